@@ -5,7 +5,7 @@ import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import type { SwapTexts } from './swap-texts.js'
 import { TokenMark } from './token-mark.js'
-import type { SwapState } from './use-swap.js'
+import type { SwapState } from './trade.js'
 
 interface AmountFieldProps {
   readonly side: 'from' | 'to'

@@ -1,4 +1,5 @@
 import { useModal } from '@gla/modal/react'
+import { useSwap } from '@gla/modal/react/swap'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PriceChart } from './price-chart.js'
@@ -7,22 +8,29 @@ import { readSwapLink, type SwapLink } from './swap-link.js'
 import { SwapReceipt } from './swap-receipt.js'
 import { SwapReview } from './swap-review.js'
 import type { SwapTexts } from './swap-texts.js'
+import type { Trade } from './trade.js'
 import type { TradeProps } from './trade-props.js'
-import { type Swap, type Trade, useSwap, useSwapState } from './use-swap.js'
 
 /** The page while it asks: a form, a review or a receipt, and the price beside it. */
 export function LiveSwap({ texts }: { texts: SwapTexts }) {
-  const loaded = useSwap()
-  if (loaded.status === 'absent') return <p className="panel">{texts.state.absent}</p>
-  if (loaded.status === 'failed')
-    return <Failed text={texts.state.failed} retry={loaded.retry} texts={texts} />
-  if (loaded.status === 'loading') return <Shape text={texts.state.loading} />
-  return <Loaded swap={loaded.swap} texts={texts} />
+  const [tries, setTries] = useState(0)
+  return <Loading key={tries} texts={texts} onRetry={() => setTries(tries + 1)} />
 }
 
-function Loaded({ swap, texts }: { swap: Swap; texts: SwapTexts }) {
-  const state = useSwapState(swap)
-  const trade = { swap, state }
+function Loading({ texts, onRetry }: { texts: SwapTexts; onRetry(): void }) {
+  const { swap, state, isLoading, error } = useSwap()
+  const { kit } = useModal()
+  useEffect(() => {
+    if (error) kit.report(error)
+  }, [error, kit])
+  if (error) return <Failed text={texts.state.failed} retry={onRetry} texts={texts} />
+  if (isLoading) return <Shape text={texts.state.loading} />
+  if (!swap || !state) return <p className="panel">{texts.state.absent}</p>
+  return <Loaded trade={{ swap, state }} texts={texts} />
+}
+
+function Loaded({ trade, texts }: TradeProps) {
+  const { swap, state } = trade
   const modal = useModal()
   const wrong = useLink(trade)
   if (state.status === 'failed')

@@ -1,5 +1,5 @@
 import { impactTier } from './swap-warnings.js'
-import type { SwapState } from './use-swap.js'
+import type { SwapState } from './trade.js'
 
 /**
  * What comes next. `wait`: a quote is being read; `fix`: something has to change first, and is said beside its field; `agree`:

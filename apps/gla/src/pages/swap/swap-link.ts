@@ -1,4 +1,4 @@
-import type { SwapState } from './use-swap.js'
+import type { SwapState } from './trade.js'
 
 type Token = SwapState['tokens'][number]
 type Tokens = readonly Pick<Token, 'id' | 'address' | 'symbol'>[]

@@ -1,6 +1,6 @@
 import type { NextStep } from './next-step.js'
 import type { SwapLink } from './swap-link.js'
-import type { SwapState } from './use-swap.js'
+import type { SwapState } from './trade.js'
 
 type Problem = NonNullable<SwapState['problem']>
 export type PricePeriod = 'day' | 'week' | 'month'

@@ -5,7 +5,7 @@ import { Icon } from '../../parts/icon.js'
 import { shortAddress } from '../../parts/short-address.js'
 import type { SwapTexts } from './swap-texts.js'
 import { TokenMark } from './token-mark.js'
-import type { Swap, SwapState } from './use-swap.js'
+import type { Swap, SwapState } from './trade.js'
 
 type Token = SwapState['tokens'][number]
 interface TokenDialogProps {

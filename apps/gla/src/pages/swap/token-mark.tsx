@@ -1,4 +1,4 @@
-import type { SwapState } from './use-swap.js'
+import type { SwapState } from './trade.js'
 
 /** The picture of a token; a letter where there is none. */
 export function TokenMark({

@@ -1,5 +1,5 @@
 import type { SwapTexts } from './swap-texts.js'
-import type { Trade } from './use-swap.js'
+import type { Trade } from './trade.js'
 
 /** What the parts of the page are given. */
 export interface TradeProps {
