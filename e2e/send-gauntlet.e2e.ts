@@ -3,9 +3,9 @@ import { test } from './fixtures/journey.js'
 import { cellsToPlay, noteFinished } from './gauntlet/cells.js'
 import { playCell } from './gauntlet/play-cell.js'
 
-// A dozen of them; `npm run prove gauntlet` plays all.
-for (const cell of cellsToPlay())
-  test(`a transfer runs the gauntlet: ${cell.name}`, async ({
+// A dozen of them, and a permission; `npm run prove gauntlet` plays all.
+for (const cell of [...cellsToPlay('transfer'), ...cellsToPlay('approve')])
+  test(`a ${cell.kind === 'approve' ? 'permission' : 'transfer'} runs the gauntlet: ${cell.name}`, async ({
     context,
     page,
     stack,
@@ -17,10 +17,10 @@ for (const cell of cellsToPlay())
   }) => {
     const { relayUrl } = stack
     const asked = () => guard.seen
-    const site =
-      cell.kind === 'call'
-        ? await serveDapp(callsBundle, { chain: stack.chains[0], relayUrl })
-        : null
+    const isOfPage = cell.kind === 'call' || cell.kind === 'approve'
+    const site = isOfPage
+      ? await serveDapp(callsBundle, { chain: stack.chains[0], relayUrl })
+      : null
     try {
       const world = { context, page, stack, chains, person, asked, site }
       await playCell(cell, { ...world, install: browserWallet })

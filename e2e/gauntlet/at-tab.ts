@@ -8,21 +8,29 @@ export interface Wish {
   /** Null is the coin. */
   readonly token: `0x${string}` | null
   readonly symbol: string
+  /** Who gets it. Of a permission: who may take it. Of a swap: oneself. */
   readonly receiver: `0x${string}`
   readonly from: `0x${string}`
   /** Its name. */
   readonly network: string
-  /** What the wallet is then asked for. */
-  readonly asked: {
-    readonly to: `0x${string}`
-    readonly value: bigint
-    readonly data: `0x${string}`
-  }
+  /** What is shown before it is confirmed: the least that a swap brings, in the smallest unit, each that was shown. */
+  readonly shown: Set<bigint>
+  /** Checks that this is what the wallet was to be asked for. */
+  checkAsked(asked: Asked): void
+  /** How much of it has come to somebody: `units`, or nothing. */
+  arrived(at: `0x${string}`): Promise<bigint>
+}
+
+/** What a wallet is asked for. */
+export interface Asked {
+  readonly to: `0x${string}`
+  readonly value: bigint
+  readonly data: `0x${string}`
 }
 
 export type Sight = 'page' | 'account' | 'form' | 'busy' | 'review' | 'wallet' | 'end' | 'other'
 
-/** Who sends, at one tab: a person with the form, or a page by a call of its own. */
+/** Who sends, at one tab: a person with a form, or a page by a call of its own. */
 export interface AtTab {
   readonly page: Page
   /** Opens the page for the first time, and connects the wallet. */

@@ -27,8 +27,11 @@ export const troubles = [
 ] as const
 export type Trouble = (typeof troubles)[number]
 
-/** What is sent: the coin, a token with 18 decimals, one with 6, or a token by a call of the page's own. */
-export type Kind = 'coin' | 'token' | 'six' | 'call'
+/**
+ * What is sent: the coin, a token with 18 decimals, one with 6, or a token by a call of the page's own; a permission that the page
+ * asks for; a swap of the coin.
+ */
+export type Kind = 'coin' | 'token' | 'six' | 'call' | 'approve' | 'swap'
 
 export interface Cell {
   readonly name: string
@@ -49,8 +52,12 @@ function kindOf(step: Step, seed: number): Kind {
   return steps.indexOf(step) < 3 ? 'six' : 'call'
 }
 
-function cell(step: Step, trouble: Trouble, seed: number, hasLocks = true): Cell {
-  const kind = kindOf(step, seed)
+function cell(
+  step: Step,
+  trouble: Trouble,
+  seed: number,
+  { hasLocks = true, kind = kindOf(step, seed) }: Partial<Pick<Cell, 'hasLocks' | 'kind'>> = {},
+): Cell {
   const name = `${step}, ${trouble}, seed ${seed}: ${kind}${hasLocks ? '' : ', without Web Locks'}`
   return { name, step, trouble, seed, kind, hasLocks }
 }
@@ -59,8 +66,13 @@ const all: readonly Cell[] = [
   ...seeds.flatMap((seed) =>
     steps.flatMap((step) => troubles.map((trouble) => cell(step, trouble, seed))),
   ),
-  cell('preflighted', 'second tab', 1, false),
+  cell('preflighted', 'second tab', 1, { hasLocks: false }),
 ]
+
+/** From the first step of a call of a page's own on: what a form does before is that of a transfer. */
+const laterSteps = steps.slice(3)
+const others = (kind: 'approve' | 'swap'): readonly Cell[] =>
+  laterSteps.flatMap((step) => troubles.map((trouble) => cell(step, trouble, 3, { kind })))
 
 /** A dozen for `npm test`: each step and each trouble at least once, and each kind; which ones meet is up to the seed. */
 function someCells(seed: number): Cell[] {
@@ -70,17 +82,22 @@ function someCells(seed: number): Cell[] {
     const n = index % steps.length
     return cell(steps[n] as Step, at(n + 4), seed + n + 1)
   })
-  return [...picked, ...more, cell('preflighted', 'second tab', 1, false)]
+  return [...picked, ...more, cell('preflighted', 'second tab', 1, { hasLocks: false })]
 }
 
 /** Where finished cells are noted, one name a line: `npm run prove gauntlet` goes on after them. */
 const file = process.env.GLA_GAUNTLET ?? ''
 
-/** The cells of this run. */
-export function cellsToPlay(): readonly Cell[] {
-  if (!file) return someCells(Number(process.env.GLA_SEED ?? 1))
+/** The cells of this run, of transfers, of permissions or of swaps. `npm test` plays one of the last two each. */
+export function cellsToPlay(of: 'transfer' | 'approve' | 'swap'): readonly Cell[] {
+  const seed = Number(process.env.GLA_SEED ?? 1)
+  const cells = of === 'transfer' ? all : others(of)
+  if (!file)
+    return of === 'transfer'
+      ? someCells(seed)
+      : cells.filter((_, n) => n === (seed * 7) % cells.length)
   const done = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return all.filter(({ name }) => !done.includes(name))
+  return cells.filter(({ name }) => !done.includes(name))
 }
 
 export function noteFinished({ name }: Cell): void {

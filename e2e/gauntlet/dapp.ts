@@ -8,20 +8,27 @@ import { soon } from './soon.js'
 /** Where it may have been sent, a page does not call again. */
 const isWarning = /already-pending|outcome-unknown/
 
-/** A page that sends a token by a call of its own, and calls again where it was refused. */
+/** A page that sends a token by a call of its own, or asks for a permission, and calls again where it was refused. */
 export class DappAtTab implements AtTab {
   readonly page: Page
   readonly #calls: CallsPage
   readonly #wallet: BrowserWallet
   readonly #wish: Wish
+  readonly #what: 'transfer' | 'approve'
   /** The last call: its handle or the code that refused it, once one is known. */
   #last: { answer: string | null } = { answer: '' }
 
-  constructor(page: Page, site: ServedDapp, wallet: BrowserWallet, wish: Wish) {
+  constructor(
+    page: Page,
+    site: ServedDapp,
+    wallet: BrowserWallet,
+    { wish, what }: { wish: Wish; what: 'transfer' | 'approve' },
+  ) {
     this.page = page
     this.#calls = new CallsPage(page, site)
     this.#wallet = wallet
     this.#wish = wish
+    this.#what = what
   }
 
   async connect() {
@@ -38,11 +45,12 @@ export class DappAtTab implements AtTab {
   }
 
   async confirm() {
-    const { receiver, asked, units } = this.#wish
+    const { receiver, token, units } = this.#wish
+    if (!token) throw new Error('A page sends tokens.')
     const last: { answer: string | null } = { answer: null }
     this.#last = last
     // It is answered when the wallet is asked; never where the page goes meanwhile.
-    this.#calls.call('transfer', asked.to, receiver, `${units}`).then(
+    this.#calls.call(this.#what, token, receiver, `${units}`).then(
       (answer) => {
         last.answer = answer
       },

@@ -5,11 +5,12 @@ import { type ChainClient, createPerson, type Person } from '../fixtures/chain.j
 import type { ServedDapp } from '../fixtures/dapp-site.js'
 import { expect } from '../fixtures/journey.js'
 import type { RunningStack } from '../stack/running-stack.js'
-import type { AtTab } from './at-tab.js'
+import type { Asked, AtTab } from './at-tab.js'
 import type { Cell, Step } from './cells.js'
 import { DappAtTab } from './dapp.js'
 import { PersonAtTab } from './person.js'
 import { soon } from './soon.js'
+import { SwapAtTab } from './swap.js'
 import { createWish } from './wish.js'
 
 /** What a cell is played with. */
@@ -19,7 +20,7 @@ export interface World {
   readonly stack: RunningStack
   readonly chains: readonly [ChainClient, ChainClient]
   readonly person: Person
-  /** Whose page sends by a call of its own; null where a person sends with the app's form. */
+  /** Whose page sends by a call of its own, or swaps; null where a person sends with the app's form. */
   readonly site: ServedDapp | null
   /** What the pages have asked their networks, oldest first. */
   readonly asked: () => readonly { readonly body: string }[]
@@ -57,11 +58,18 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
     isHeld = true
     wallet.answer('hold')
   }
-  const prompts = () => wallet.questions.filter(({ kind }) => kind === 'send')
+  const prompts = () =>
+    wallet.questions
+      .filter(({ kind }) => kind === 'send')
+      .map(({ to, value, data }) => ({ to, value, data }) as Asked)
   const isAsked = () => prompts().length > 0
   const personAt = (page: Page) => new PersonAtTab(page, stack.appUrl, wallet.rdns, wish)
-  const tabAt = (page: Page): AtTab =>
-    site ? new DappAtTab(page, site, wallet, wish) : personAt(page)
+  const what = cell.kind === 'approve' ? 'approve' : 'transfer'
+  function tabAt(page: Page): AtTab {
+    if (!site) return personAt(page)
+    if (cell.kind === 'swap') return new SwapAtTab(page, site, wallet, wish)
+    return new DappAtTab(page, site, wallet, { wish, what })
+  }
   const journal = (from: Page) =>
     from.evaluate(() => JSON.parse(localStorage.getItem('gla.intents') ?? '[]') as Entry[])
   const sent = () => chain.getTransactionCount({ address: person.address })
@@ -212,7 +220,7 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
     wallet.answer('approve')
     if (isSentLater(cell)) {
       const account = privateKeyToAccount(person.privateKey)
-      await chain.sendTransactionSync({ account, ...wish.asked, chain: chain.chain })
+      await chain.sendTransactionSync({ account, ...prompts()[0], chain: chain.chain })
     }
     if (step === 'hash known' || step === 'watching') await include()
     if (['handed over', 'wallet open'].includes(step) && !isSentLater(cell)) await tries(tab)
@@ -290,9 +298,9 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
     expect(prompts().length).toBeLessThanOrEqual(1)
     expect(await otherChain.getTransactionCount({ address: person.address })).toBe(0)
     expect(await chain.getTransactionCount({ address: other.address })).toBe(0)
-    for (const { to, value, data } of prompts()) expect({ to, value, data }).toEqual(wish.asked)
-    expect(await wish.balanceOf(receiver)).toBe(count === 1 ? wish.units : 0n)
-    expect(await wish.balanceOf(other.address)).toBe(0n)
+    for (const asked of prompts()) wish.checkAsked(asked)
+    expect(await wish.arrived(receiver)).toBe(count === 1 ? wish.units : 0n)
+    expect(await wish.arrived(other.address)).toBe(0n)
     const statuses = async () => (await journal(tab.page)).map(({ status }) => status)
     if (count === 1) await soon(statuses).toEqual(['succeeded'])
     else expect((await statuses()).filter((one) => one !== 'unknown')).toEqual([])
@@ -309,7 +317,7 @@ const said = {
 /** What is said at once; null where nothing is wrong, or where the form is there again, for the other account or network. */
 function wordsFor(cell: Cell): RegExp | null {
   const { step, trouble, kind } = cell
-  const how = kind === 'call' ? 1 : 0
+  const how = kind === 'call' || kind === 'approve' ? 1 : 0
   if (isLost(cell)) return said.lost[how]
   const isElsewhere = trouble === 'other account' || trouble === 'other chain'
   if (isElsewhere && step === 'reviewed') return /network or account changed/

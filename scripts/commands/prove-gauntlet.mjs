@@ -30,7 +30,7 @@ export async function playGauntlet(commit) {
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
-    'send-gauntlet',
+    'gauntlet.e2e',
   ]
   const ended = await run(process.execPath, args, {
     stream: true,

@@ -30,7 +30,7 @@ const proofs = {
     env: (seed) => ({ GLA_TRANSFERS: '1000', GLA_SEED: `${seed}` }),
   },
   gauntlet: {
-    what: 'the coin, a token, and a call of a page, each at 9 steps disturbed in 8 ways, in Chromium, on a chain',
+    what: 'the coin, a token, and a call of a page, each at 9 steps disturbed in 8 ways, a permission and a swap at 6 of them, in Chromium, on a chain',
     play: playGauntlet,
   },
   endings: {
