@@ -62,7 +62,9 @@ function swapOf(
       const { args } = decodeFunctionData({ abi: routerAbi, data })
       const [least, path, receiver] = args
       expect(shown).toContain(least)
-      expect(path.map((one) => one.toLowerCase())).toEqual([weth.toLowerCase(), usd.toLowerCase()])
+      // On its way it may go over another token, where that brings more.
+      const ends = [path[0], path.at(-1)].map((one) => one?.toLowerCase())
+      expect(ends).toEqual([weth.toLowerCase(), usd.toLowerCase()])
       expect(receiver).toBe(from)
     },
     async arrived(owner) {
