@@ -5,6 +5,7 @@ const [rpcUrl = '', id = '', dataDir = ''] = process.argv.slice(2)
 const [gla, usd, weth] = process.argv.slice(5) as `0x${string}`[]
 const [history] = process.argv.slice(8)
 if (!gla || !usd || !weth) throw new Error('Three tokens are needed.')
+const [factory, router] = process.argv.slice(9) as `0x${string}`[]
 const unlimited = 1_000_000_000
 
 const provider = await startProvider({
@@ -19,6 +20,7 @@ const provider = await startProvider({
         { address: weth, name: 'Wrapped Ether', symbol: 'WETH' },
       ],
       history: history === 'true' && {},
+      ...(factory && router && { swap: { factory, router, wrapped: weth, unit: usd } }),
     },
   ],
   dataDir,

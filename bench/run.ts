@@ -9,6 +9,7 @@ import { kitCosts } from './kit-costs.js'
 import type { Early, Figures, Machine, Targets } from './measure.js'
 import { leftBehind, visit } from './measure.js'
 import { providerLoad } from './provider-load.js'
+import { quoteTimes } from './quote-times.js'
 import type { PageName } from './serve-pages.js'
 import { firstScript, pages, servePages } from './serve-pages.js'
 import { startTimes } from './start-times.js'
@@ -33,6 +34,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--provider', measure: providerLoad },
   { flag: '--history', measure: historyLoad },
   { flag: '--index', measure: indexCatchUp },
+  { flag: '--quote', measure: quoteTimes },
 ]
 
 const median = (values: number[]) =>

@@ -9,12 +9,13 @@ import type { Stack } from '@gla/stack'
 /** A provider in a process of its own, for the first chain of a stack. */
 export async function startProviderProcess(
   { chains: [{ rpcUrl, id, contracts }] }: Stack,
-  { history = false } = {},
+  { history = false, swap = false } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gla-provider-'))
-  const { gla, usd, weth } = contracts
+  const { gla, usd, weth, swapFactory, swapRouter } = contracts
   const file = fileURLToPath(new URL('provider-process.ts', import.meta.url))
-  const child = fork(file, [rpcUrl, `${id}`, dataDir, gla, usd, weth, `${history}`])
+  const where = swap ? [swapFactory, swapRouter] : []
+  const child = fork(file, [rpcUrl, `${id}`, dataDir, gla, usd, weth, `${history}`, ...where])
   const [url] = (await once(child, 'message')) as [string]
   return {
     url,

@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from '../src/limits.js'
 import { createMetrics } from '../src/metrics.js'
 import type { ChainHistory, ChainSwap } from '../src/provider-options.js'
 import { rpcOf } from './chain-sums.js'
+import { testDatabase } from './postgres.js'
 
 export const chain = 'eip155:31337'
 
@@ -55,14 +56,19 @@ export function startIndexer(
   }
 }
 
-/** A database in memory, in which each test begins with none of the chain's rows. */
+/** A database in memory, or one of `GLA_POSTGRES_URL`, in which each test begins with none of the chain's rows. */
 export async function memoryDatabase(): Promise<Database & { empty(): Promise<void> }> {
   const onError = (error: unknown) => {
     throw error
   }
-  const database = await openDatabase({ onError })
+  const { databaseUrl, drop } = await testDatabase()
+  const database = await openDatabase({ databaseUrl, onError })
   return {
     ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
     empty: () =>
       database.write(async (db) => {
         await db.execute(
@@ -84,8 +90,19 @@ export async function rowsOf(
     db.execute(sql`SELECT * FROM ${sql.raw(table)} ORDER BY ${sql.raw(order)}`),
   )
   const { rows } = found as unknown as { rows: Row[] }
-  return rows.map(({ chain: _, ...row }) => row)
+  return rows.map(({ chain: _, ...row }) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        // One engine gives a number, the other its text.
+        counts.has(name) && typeof value === 'string' ? Number(value) : value,
+      ]),
+    ),
+  )
 }
+
+/** Columns of the type `bigint`. */
+const counts = new Set('block number time nonce first_block next_block node_block'.split(' '))
 
 /** All that is derived from blocks. */
 export const allRows = async (database: Database) => ({

@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   return {
     databaseUrl: url.href,
-    drop: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }
 
