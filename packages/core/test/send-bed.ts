@@ -113,7 +113,9 @@ export function setUpSend({
     }) satisfies Emit,
     signal: ending.signal,
   }
-  const submitter = createSubmitter({ ...following, known: new Set(), sender, takeTurn, hold })
+  const known = new Set<string>()
+  const newSubmitter = () => createSubmitter({ ...following, known, sender, takeTurn, hold })
+  const submitter = newSubmitter()
   const form = createSend({
     ...following,
     ...submitter,
@@ -157,6 +159,8 @@ export function setUpSend({
     send,
     sent,
     submitter,
+    /** One for another feature. */
+    newSubmitter,
     /** Gives a wallet's answer to a request of an earlier page. */
     takeLate: (answer: LateAnswer, adapter: Adapter) => applyLateAnswer(following, adapter, answer),
     balanceChanged: () => balanceChanged,

@@ -1,5 +1,11 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
-import type { ContractAbilities, ContractCall, Hex, Simulation } from '../src/adapters/adapter.js'
+import type {
+  Adapter,
+  ContractAbilities,
+  ContractCall,
+  Hex,
+  Simulation,
+} from '../src/adapters/adapter.js'
 import type { ApiAnswer } from '../src/api/api-calls.js'
 import type { TokenBalance } from '../src/balances/token-balance.js'
 import { createActHandles } from '../src/contracts/act-handles.js'
@@ -44,6 +50,7 @@ export function setUpSwap(
     simulate?(call: ContractCall, usual: () => Simulation): Simulation
     write?(call: ContractCall): Promise<string>
     contracts?: Partial<ContractAbilities>
+    adapter?: Partial<Adapter>
   } = {},
 ) {
   /** What the pools hold, by their two tokens in order. */
@@ -149,6 +156,7 @@ export function setUpSwap(
     contracts,
     balance: async () => world.coins,
     read: async () => ({ timestamp: `0x${world.time.toString(16)}` }),
+    ...change.adapter,
   })
   const bed = setUpSend({ adapter })
   const { provider } = fakeProvider({})
@@ -159,7 +167,7 @@ export function setUpSwap(
     after: bed.clock.after,
     network: () => network,
     sender,
-    submitter: () => bed.submitter,
+    submitter: bed.newSubmitter,
     handles: createActHandles({
       list: () => bed.intents.state.list,
       onChange: (listener) => watch(bed.intents.state, listener),
@@ -223,7 +231,7 @@ export function setUpSwap(
       return () => undefined
     },
     watchBalances: async () => () => undefined,
-    approve: (request) => feature.approve(request, 'kit'),
+    approve: feature.approve,
     routed: () => [network.caipNetworkId, 'eip155:56'],
     onSubmitted: () => () => undefined,
     onAccountOrNetworkChange(listener) {

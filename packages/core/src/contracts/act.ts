@@ -23,9 +23,17 @@ export type ActDeps = Pick<Environment, 'after'> & {
   submitter(): Submitter
   handles: ActHandles
   /** It is not the page that asks: what becomes of the call is told as for everything that the kit hands over. */
-  isByKit?: true | undefined
+  byKit?: ByKit | undefined
   /** Ends all waits, when the kit ends. */
   signal: AbortSignal
+}
+
+/** The kit asks, for a step of something that a person has reviewed. */
+export type ByKit = {
+  /** False when something has changed since: the wallet is then not asked. */
+  isStillReviewed(): boolean
+  /** Ends it: the wallet is not asked any more, or not waited for. */
+  readonly signal: AbortSignal
 }
 
 /** A call that the page wants, as it is on the chain. */
@@ -51,10 +59,13 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
   if (balance < (call.value ?? 0n) + estimate.fee) throw new FeatureError('send/insufficient-funds')
   const { nonce, block } = estimate
   const permitted = { approval, operator }
-  const byPage = deps.isByKit ? undefined : true
+  const { byKit } = deps
+  const byPage = byKit ? undefined : true
   const what = { call, kind, ...permitted, functionName, nonce, block, byPage } as const
   const isStillReviewed = () =>
-    deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from
+    deps.network().caipNetworkId === network.caipNetworkId &&
+    deps.sender()?.address === from &&
+    (byKit?.isStillReviewed() ?? true)
   return handOver(deps, what, isStillReviewed)
 }
 
@@ -119,20 +130,23 @@ function isWithin(
 }
 
 function handOver(
-  { submitter, handles }: Pick<ActDeps, 'submitter' | 'handles'>,
+  { submitter, handles, byKit }: Pick<ActDeps, 'submitter' | 'handles' | 'byKit'>,
   reviewed: ReviewedCall,
   isStillReviewed: () => boolean,
 ): Promise<ActHandle> {
   const { submit, stopWaiting } = submitter()
   return new Promise((resolve, reject) => {
     let id: string | null = null
-    submit(reviewed, {
+    const submitted = submit(reviewed, {
       isStillReviewed,
       onHandedOver(intentId) {
         id = intentId
         resolve(handles.open(intentId, stopWaiting))
       },
-    }).then(
+    })
+    byKit?.signal.addEventListener('abort', stopWaiting)
+    if (byKit?.signal.aborted) stopWaiting()
+    submitted.then(
       () => id && handles.answered(id, null),
       (error: unknown) => {
         if (id) handles.answered(id, describeError(error).code)

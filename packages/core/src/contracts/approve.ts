@@ -1,4 +1,5 @@
 import type { TransferToken } from '../adapters/adapter.js'
+import { abortable } from '../async/abortable.js'
 import { sleep } from '../async/sleep.js'
 import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
@@ -44,7 +45,7 @@ export async function approveOn(
   }
   const zero = await approve(0n)
   request.onZero?.(zero)
-  const { status, code } = await zero.ended
+  const { status, code } = await abortable(deps.byKit?.signal, () => zero.ended)
   if (status !== 'succeeded')
     throw failureOf(
       code ?? (status === 'refused' ? 'wallet/rejected' : 'transaction/outcome-unknown'),

@@ -1,8 +1,9 @@
 import type { Adapter, ContractAbilities, Hex } from '../adapters/adapter.js'
+import { anySignal } from '../async/any-signal.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import type { ActDeps, WantedCall } from './act.js'
+import type { ActDeps, ByKit, WantedCall } from './act.js'
 import { actOn, onChain } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import { approveOn, tokenOf } from './approve.js'
@@ -42,10 +43,10 @@ export interface Contracts {
   act(request: ActRequest): Promise<ActHandle>
   /**
    * Permits somebody to take a token.
-   * @param by who asks: a page tells itself what becomes of it
+   * @param byKit if it is not a page that asks, which tells itself what becomes of it
    * @throws KitError as `approveOn` and `placeIn`
    */
-  approve(request: ApproveRequest, by?: 'page' | 'kit'): Promise<ActHandle>
+  approve(request: ApproveRequest, byKit?: ByKit): Promise<ActHandle>
   /** The calls that pages of this origin asked for, oldest first. */
   acts(): readonly ActHandle[]
   destroy(): void
@@ -129,8 +130,8 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const place = placeIn(deps, request.network)
       return actOn(deps, place, await wanted(place, request))
     },
-    async approve(request, by = 'page') {
-      const as = by === 'kit' ? { ...deps, isByKit: true as const } : deps
+    async approve(request, byKit) {
+      const as = byKit ? { ...deps, byKit, signal: anySignal([deps.signal, byKit.signal]) } : deps
       return approveOn(as, placeIn(deps, request.network), request)
     },
     acts: deps.handles.all,

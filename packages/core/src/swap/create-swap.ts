@@ -1,11 +1,11 @@
 import { formatAmount } from '../amount/amount.js'
 import { parseAmount } from '../amount/parse-amount.js'
 import { readComma } from '../amount/read-comma.js'
+import { anySignal } from '../async/any-signal.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import { createLazy } from '../async/lazy.js'
-import type { ApproveRequest } from '../contracts/contract-request.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
@@ -17,9 +17,10 @@ import { impactOf, slippageOf } from './pool-math.js'
 import { createPoolReads } from './read-pools.js'
 import type { SwapTerms } from './read-quote.js'
 import type { LockedSwap } from './read-swap-review.js'
-import { shownQuote } from './shown-quote.js'
+import { needsApproval, shownQuote } from './shown-quote.js'
 import type { Swap } from './swap.js'
 import type { HandOverDeps } from './swap-hand-over.js'
+import { readMost } from './swap-max.js'
 import type { SwapPlace } from './swap-place.js'
 import { createQuoting, type Standing } from './swap-quoting.js'
 import type { SwapSource } from './swap-source.js'
@@ -30,7 +31,6 @@ import { createTokenList, type TokenListDeps } from './token-list.js'
 const longestText = 401 // characters, one more than the parser accepts, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads
 const mostImpact = 1_000n // hundredths of a percent; above it the person has to agree
-const reserveGas = 300_000n // what is kept back of the coin to pay for swapping the rest
 
 export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
   Omit<TokenListDeps, 'place'> &
@@ -61,8 +61,8 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     return { checkBuilt, trySwap, handOverSwap }
   })
   let locked: LockedSwap | null = null
-  let stopApproval: Dispose = () => undefined
-  let confirming: Promise<void> | null = null
+  /** What is being handed over, and what stops it. */
+  let confirming: { readonly run: Promise<void>; stop(): void } | null = null
   let watchers = 0
 
   function terms(): SwapTerms | SwapProblem | null {
@@ -122,6 +122,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
 
   async function review() {
     if (isBusy()) throw new FeatureError('connection/pending')
+    maxima.stop()
     const isAgain = state.step === 'reviewing' // what was reviewed was refused: it is quoted anew
     locked = null
     const wanted = terms()
@@ -165,42 +166,44 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     }
   }
 
-  async function confirm() {
-    const what = locked
-    if (!what || state.step !== 'reviewing') throw new FeatureError('transaction/changed')
+  function reviewed(): LockedSwap {
+    if (!locked || state.step !== 'reviewing') throw new FeatureError('transaction/changed')
+    return locked
+  }
+
+  async function confirm(stopped: AbortSignal) {
+    let what = reviewed()
+    maxima.stop()
     const isStillReviewed = () => locked === what
     const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
-    const hand: HandOverDeps = { ...deps, pools, signal: ending.signal, approve }
+    const signal = anySignal([ending.signal, stopped])
     try {
       const { handOverSwap } = await steps.load()
-      const problem = await handOverSwap(hand, what, {
+      const problem = await handOverSwap({ ...deps, pools, signal }, what, {
         isStillReviewed,
         onApproving: (intentId) => tell({ step: 'approving', ...(intentId && { intentId }) }),
+        onPermitted(allowed) {
+          if (!isStillReviewed()) return
+          what = { ...what, quoted: { ...what.quoted, allowed } }
+          locked = what
+        },
         onConfirming: () => tell({ step: 'confirming' }),
         onHandedOver: (intentId) => tell({ intentId }),
       })
       if (!isStillReviewed()) return
       if (problem === null) return done()
-      state.step = 'reviewing'
+      backToReview(what)
       refuse(problem)
     } catch (error) {
-      if (isStillReviewed()) notSent(error)
+      // What certainly was not sent can be confirmed again.
+      if (isStillReviewed()) isRetryable(error) ? backToReview(what) : edit()
       throw error
-    } finally {
-      stopApproval = () => undefined
     }
   }
 
-  async function approve(request: ApproveRequest) {
-    const handle = await deps.approve(request)
-    stopApproval = handle.stopWaiting
-    return handle
-  }
-
-  /** What certainly was not sent can be confirmed again. */
-  function notSent(error: unknown) {
-    if (isRetryable(error)) state.step = 'reviewing'
-    else edit()
+  function backToReview({ quoted }: LockedSwap) {
+    state.step = 'reviewing'
+    if (state.quote) state.quote.needsApproval = needsApproval(quoted)
   }
 
   /** The wallet has sent it: what was typed must not be sent again with two clicks. */
@@ -214,19 +217,10 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     const place = deps.place()
     const from = state.from
     if (!place?.account || !from || isBusy()) return
-    const { network, adapter, contracts, account } = place
+    const { account } = place
     const { address } = from
     const most = await maxima.run((signal) =>
-      onChain(signal, async (signal) => {
-        if (address) return contracts.tokenBalance(network, address, account, signal)
-        const self = { network, from: account, to: account, value: 0n }
-        const [balance, { fee, gas }] = await Promise.all([
-          adapter.balance(network, account, signal),
-          adapter.estimate(self, signal),
-        ])
-        const left = balance - (gas > 0n ? (fee * reserveGas) / gas : fee)
-        return left > 0n ? left : 0n
-      }),
+      onChain(signal, (signal) => readMost(place, account, address, signal)),
     )
     if (most === null || state.from?.id !== from.id) return
     if (most === 0n) return refuse(address ? 'balance' : 'gas')
@@ -291,6 +285,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     findToken: list.findToken,
     setAmount(text) {
       if (isBusy()) return
+      maxima.stop()
       state.amount = text.slice(0, longestText)
       changed(true)
     },
@@ -314,15 +309,17 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     },
     review,
     confirm() {
-      if (confirming) return confirming
-      const run = confirm().finally(() => {
-        if (confirming === run) confirming = null
+      if (confirming) return confirming.run
+      const ending = new AbortController()
+      const run = confirm(ending.signal).finally(() => {
+        if (confirming?.run === run) confirming = null
       })
-      confirming = run
+      confirming = { run, stop: () => ending.abort() }
       return run
     },
     cancel() {
-      stopApproval()
+      confirming?.stop()
+      confirming = null
       deps.stopWaiting()
       edit()
     },

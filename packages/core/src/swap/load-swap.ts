@@ -39,7 +39,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     account: inView.account,
     onAccount: (listener) => watch(account.state, listener),
     watchBalances: async () => (await parts.load('balances'))?.watch() ?? (() => undefined),
-    approve: (request) => contracts.approve(request, 'kit'),
+    approve: contracts.approve,
     place(): SwapPlace | null {
       const found = network()
       const adapter = families.loaded(found.chainNamespace)

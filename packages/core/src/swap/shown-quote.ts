@@ -11,7 +11,7 @@ export function shownQuote(
   quoted: Quoted,
   { fee, at, tokens }: { fee: bigint | null; at: number; tokens: readonly SwapToken[] },
 ): SwapQuote {
-  const { kind, amountIn, amountOut, minimumOut, path, pools, allowed } = quoted
+  const { kind, amountIn, amountOut, minimumOut, path, pools } = quoted
   const symbolOf = (address: string, n: number) => {
     if (n === 0) return from.symbol
     if (n === path.length - 1) return to.symbol
@@ -28,10 +28,14 @@ export function shownQuote(
     poolFee: formatAmount(poolFee(amountIn, pools.length), from.decimals),
     route: path.length > 0 ? path.map(symbolOf) : [from.symbol, to.symbol],
     networkCost: fee === null ? null : formatAmount(fee, place.network.nativeCurrency.decimals),
-    needsApproval: kind === 'swap' && allowed < amountIn,
+    needsApproval: needsApproval(quoted),
     at,
   }
 }
+
+/** Whether the router may not take as much yet. */
+export const needsApproval = ({ kind, allowed, amountIn }: Quoted): boolean =>
+  kind === 'swap' && allowed < amountIn
 
 /** How many of the second one of the first is, cut after 18 digits. */
 function rateOf({ amountIn, amountOut }: Quoted, from: SwapToken, to: SwapToken): string {

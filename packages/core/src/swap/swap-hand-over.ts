@@ -1,5 +1,7 @@
+import { abortable } from '../async/abortable.js'
 import { withDeadline } from '../async/deadline.js'
 import { sleep } from '../async/sleep.js'
+import type { ByKit } from '../contracts/act.js'
 import type { ActHandle } from '../contracts/act-handle.js'
 import type { ApproveRequest } from '../contracts/contract-request.js'
 import type { Environment } from '../environment.js'
@@ -21,8 +23,8 @@ export type HandOverDeps = Pick<Environment, 'after'> &
   Pick<Submitter, 'submit'> & {
     pools: PoolReads
     /** Hands over a permission, in the name of the kit. */
-    approve(request: ApproveRequest): Promise<ActHandle>
-    /** Ends all waits. */
+    approve(request: ApproveRequest, byKit: ByKit): Promise<ActHandle>
+    /** Ends all waits, and asks the wallet for nothing more. */
     signal: AbortSignal
   }
 
@@ -31,6 +33,8 @@ export type HandOverSteps = {
   /** False once something has changed since the review, or the person has cancelled. */
   isStillReviewed(): boolean
   onApproving(intentId: string | null): unknown
+  /** @param allowed what the router may take now */
+  onPermitted(allowed: bigint): void
   onConfirming(): unknown
   onHandedOver(intentId: string): unknown
 }
@@ -58,10 +62,16 @@ export async function handOverSwap(
   let { allowed } = locked.quoted
   if (allowed < amountIn) {
     steps.onApproving(null)
-    await permit(deps, locked, steps)
+    // It may have been given since: before the wallet declined the swap, or in another tab.
+    allowed = await onChain((signal) => readAllowed(locked, signal))
     check()
-    allowed = await onChain((signal) => permitted(deps, locked, signal))
-    check()
+    if (allowed < amountIn) {
+      await permit(deps, locked, steps)
+      check()
+      allowed = await onChain((signal) => permitted(deps, locked, signal))
+      check()
+    }
+    steps.onPermitted(allowed)
   }
   const quoted = { ...locked.quoted, allowed }
   const tried = await onChain((signal) => trySwap(deps.pools, { ...locked, quoted }, signal))
@@ -80,13 +90,15 @@ export async function handOverSwap(
 async function permit(deps: HandOverDeps, { terms, quoted }: LockedSwap, steps: HandOverSteps) {
   const { place, from } = terms
   const token = from.address ?? place.router.wrapped
-  const handle = await deps.approve({
+  const request: ApproveRequest = {
     ...{ token, spender: place.router.router, amount: quoted.amountIn },
     network: place.network.caipNetworkId,
     onZero: ({ id }) => steps.onApproving(id),
-  })
+  }
+  const { isStillReviewed } = steps
+  const handle = await deps.approve(request, { isStillReviewed, signal: deps.signal })
   steps.onApproving(handle.id)
-  const { status, code } = await handle.ended
+  const { status, code } = await endOf(handle, deps.signal)
   if (status === 'succeeded') return
   if (code === null) throw new FeatureError('wallet/rejected')
   throw code in FeatureError.texts
@@ -94,20 +106,36 @@ async function permit(deps: HandOverDeps, { terms, quoted }: LockedSwap, steps: 
     : new KitError(code as 'connection/cancelled')
 }
 
-/** Waits until the node says so, too: it may be behind the one that included the permission. */
-async function permitted(
-  deps: HandOverDeps,
-  { terms, quoted }: LockedSwap,
-  signal: AbortSignal,
-): Promise<bigint> {
+/** Waits for its end, or until somebody stops it. @throws KitError `connection/cancelled` */
+async function endOf(handle: ActHandle, signal: AbortSignal) {
+  try {
+    return await abortable(signal, () => handle.ended)
+  } catch (error) {
+    // The wallet has it still: that is not waited for any more, and its outcome is unknown.
+    if (handle.state.hash === null) return handle.ended
+    throw error
+  }
+}
+
+/** What the router may take now. */
+async function readAllowed({ terms }: LockedSwap, signal: AbortSignal): Promise<bigint> {
   const { network, account, router, contracts } = terms.place
   const to = terms.from.address ?? router.wrapped
   const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
   const data = `0xdd62ed3e${word(account)}${word(router.router)}` as const // allowance(address,address)
+  const answer = await contracts.call(network, { to, data }, signal)
+  return /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : 0n
+}
+
+/** Waits until the node says so, too: it may be behind the one that included the permission. */
+async function permitted(
+  deps: HandOverDeps,
+  locked: LockedSwap,
+  signal: AbortSignal,
+): Promise<bigint> {
   while (!signal.aborted) {
-    const answer = await contracts.call(network, { to, data }, signal)
-    const allowed = /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : 0n
-    if (allowed >= quoted.amountIn) return allowed
+    const allowed = await readAllowed(locked, signal)
+    if (allowed >= locked.quoted.amountIn) return allowed
     await sleep(deps, pause, signal)
   }
   throw new KitError('connection/cancelled')
