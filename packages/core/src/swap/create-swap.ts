@@ -1,6 +1,5 @@
 import { formatAmount } from '../amount/amount.js'
-import { parseAmount } from '../amount/parse-amount.js'
-import { readComma } from '../amount/read-comma.js'
+import { abortable } from '../async/abortable.js'
 import { anySignal } from '../async/any-signal.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
@@ -8,6 +7,7 @@ import { createLatest } from '../async/latest.js'
 import { createLazy } from '../async/lazy.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isRetryable } from '../errors/refusals.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
@@ -15,10 +15,11 @@ import { createState } from '../state.js'
 import type { Submitter } from '../transactions/submitter.js'
 import { impactOf, slippageOf } from './pool-math.js'
 import { createPoolReads } from './read-pools.js'
-import type { SwapTerms } from './read-quote.js'
+import type { Quoted, SwapTerms } from './read-quote.js'
 import type { LockedSwap } from './read-swap-review.js'
 import { needsApproval, shownQuote } from './shown-quote.js'
 import type { Swap } from './swap.js'
+import { amountOf } from './swap-amount.js'
 import type { HandOverDeps } from './swap-hand-over.js'
 import { readMost } from './swap-max.js'
 import type { SwapPlace } from './swap-place.js'
@@ -30,6 +31,7 @@ import { createTokenList, type TokenListDeps } from './token-list.js'
 
 const longestText = 401 // characters, one more than the parser accepts, so that a longer text is refused and not cut
 const chainDeadline = 20_000 // ms for what a review reads
+const oldestReview = 60_000 // ms; an older review is made anew before the wallet is asked
 const mostImpact = 1_000n // hundredths of a percent; above it the person has to agree
 
 export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
@@ -61,6 +63,10 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     return { checkBuilt, trySwap, handOverSwap }
   })
   let locked: LockedSwap | null = null
+  let lockedAt = 0 // a time of `Environment.elapsed`
+  /** The reviews that are being read. */
+  let reading = 0
+  let agreedImpact = 0n // hundredths of a percent
   /** What is being handed over, and what stops it. */
   let confirming: { readonly run: Promise<void>; stop(): void } | null = null
   let watchers = 0
@@ -81,7 +87,11 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
       ...deps,
       pools,
       terms,
-      quoted({ from }, { balance }) {
+      mayRefresh: () => state.step === 'editing' && reading === 0,
+      quoted({ from }, quoted) {
+        const { balance } = quoted
+        // Who agreed to lose a tenth has not agreed to lose a half.
+        if (lostBy(quoted) > agreedImpact) state.isImpactAgreed = false
         if (balance !== null) list.setBalance(from.id, formatAmount(balance, from.decimals))
       },
     },
@@ -128,15 +138,24 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     const wanted = terms()
     if (wanted === null || typeof wanted === 'string') return refuse(wanted ?? 'amount')
     if (!wanted.place.account) throw new FeatureError('connection/required')
-    const standing = await (isAgain ? quoting.read() : quoting.current())
-    if (standing && mayReview(standing)) await lock(standing)
+    reading++
+    try {
+      const standing = await reviewing.run((signal) =>
+        abortable(signal, isAgain ? quoting.read : quoting.current),
+      )
+      if (standing && mayReview(standing)) await lock(standing)
+      if (!state.quote) edit()
+    } finally {
+      reading--
+    }
   }
 
   function mayReview({ quoted }: Standing): boolean {
     const isShort = quoted.balance !== null && quoted.balance < quoted.amountIn
     if (isShort) refuse('balance')
-    const impact = impactOf(quoted.amountIn, quoted.amountOut, quoted.pools)
-    return !isShort && (state.isImpactAgreed || impact <= mostImpact)
+    const isAgreed = state.isImpactAgreed || lostBy(quoted) <= mostImpact
+    if (!isAgreed) edit()
+    return !isShort && isAgreed
   }
 
   /** Checks a quote with the chain and the provider, and freezes it. */
@@ -159,6 +178,8 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
       if (!outcome || quoting.standing() !== standing) return
       if (typeof outcome === 'string') return refuse(outcome)
       locked = next
+      lockedAt = deps.elapsed()
+      quoting.settle()
       const quote = shownQuote(terms, quoted, { fee: outcome.cost.fee, at, tokens: state.tokens })
       Object.assign(state, { quote, problem: null, step: 'reviewing', intentId: null })
     } catch (error) {
@@ -171,9 +192,35 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     return locked
   }
 
+  /**
+   * Reads anew what was reviewed.
+   * @returns null if the swap is refused
+   * @throws KitError `transaction/review-outdated` when the newer review shows something else; `connection/cancelled`
+   */
+  async function renew(
+    { quoted: older }: LockedSwap,
+    stopped: AbortSignal,
+  ): Promise<LockedSwap | null> {
+    await review()
+    const newer = locked
+    if (stopped.aborted) throw new KitError('connection/cancelled')
+    if (!newer && state.problem) return null
+    if (newer?.quoted.amountOut === older.amountOut) return newer
+    if (!newer || newer.quoted.amountOut >= older.minimumOut)
+      throw new FeatureError('transaction/review-outdated')
+    refuse('moved')
+    return null
+  }
+
   async function confirm(stopped: AbortSignal) {
-    let what = reviewed()
+    const isOld = deps.elapsed() - lockedAt > oldestReview
+    const what = isOld ? await renew(reviewed(), stopped) : reviewed()
+    if (what) await handOver(what, stopped)
+  }
+
+  async function handOver(reviewed: LockedSwap, stopped: AbortSignal) {
     maxima.stop()
+    let what = reviewed
     const isStillReviewed = () => locked === what
     const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
     const signal = anySignal([ending.signal, stopped])
@@ -302,10 +349,12 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
       changed()
     },
     agreeImpact(isAgreed) {
+      const standing = quoting.standing()
+      agreedImpact = isAgreed && standing ? lostBy(standing.quoted) : 0n
       state.isImpactAgreed = isAgreed
     },
     refreshQuote() {
-      if (state.step === 'editing') void quoting.read()
+      if (state.step === 'editing' && reading === 0) void quoting.read()
     },
     review,
     confirm() {
@@ -339,18 +388,9 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   }
 }
 
+const lostBy = ({ amountIn, amountOut, pools }: Quoted) => impactOf(amountIn, amountOut, pools)
+
 const copyOf = (token: SwapToken): SwapToken => ({
   ...token,
   doubt: token.doubt && { ...token.doubt },
 })
-
-/** The amount as typed; null if it is not of its form. A point at its end is about to be followed by digits. */
-function amountOf(text: string, decimals: number): bigint | null {
-  const read = readComma(text)
-  if (!('amount' in read)) return null
-  try {
-    return parseAmount(read.amount.replace(/\. *$/, ''), decimals)
-  } catch {
-    return null
-  }
-}

@@ -80,7 +80,7 @@ export async function trySwap(
       if (problem) return problem
       if (arrivesLess(simulation, about) && (await keepsSome(pools, place, call, about, signal)))
         return 'fee-on-transfer'
-    }
+    } else if (await isMoved(pools, place, quoted, signal)) return 'moved'
     const [cost, coins] = await Promise.all([
       readCost(place, call, { quoted, token: from.address }, signal),
       adapter.balance(network, account, signal),
@@ -89,6 +89,17 @@ export async function trySwap(
   } catch (error) {
     return problemOf(error)
   }
+}
+
+/** Whether the pools bring less by now than the least that was quoted. */
+async function isMoved(
+  pools: PoolReads,
+  place: SwapPlace,
+  { path, amountIn, minimumOut }: Quoted,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const [held] = await pools.read({ ...place, factory: place.router.factory }, [path], signal)
+  return !held || amountOut(amountIn, held) < minimumOut
 }
 
 /** Why the chain would not take it. @throws what says nothing about it */

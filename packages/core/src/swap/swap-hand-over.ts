@@ -66,6 +66,10 @@ export async function handOverSwap(
     allowed = await onChain((signal) => readAllowed(locked, signal))
     check()
     if (allowed < amountIn) {
+      // A permission for what the pools no longer bring would be given in vain.
+      const tried = await onChain((signal) => trySwap(deps.pools, locked, signal))
+      check()
+      if (typeof tried === 'string') return tried
       await permit(deps, locked, steps)
       check()
       allowed = await onChain((signal) => permitted(deps, locked, signal))

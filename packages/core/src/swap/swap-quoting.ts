@@ -24,6 +24,8 @@ export type QuotingDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> & {
   pools: PoolReads
   /** What is to be swapped now; a problem if it is not of its form; null if something is missing. */
   terms(): SwapTerms | SwapProblem | null
+  /** False while something is checked or reviewed, which a newer quote must not replace. */
+  mayRefresh(): boolean
   /** A quote was read. */
   quoted(terms: SwapTerms, quoted: Quoted): void
 }
@@ -141,8 +143,7 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
   const countdown = createCountdown(deps, {
     seconds: refreshPause,
     ask: async () => {
-      // What is reviewed or handed over stays as it is.
-      if (state.step === 'editing') await read()
+      if (deps.mayRefresh()) await read()
     },
     failed: () => undefined,
     changed() {
@@ -172,8 +173,14 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
     },
     drop,
     read,
-    /** The quote that stands, read again if it is old. */
-    current: async () => (standing && !isOld() ? standing : read()),
+    /** The quote that stands, read again if it is old. What else is being read is given up. */
+    current() {
+      if (!standing || isOld()) return read()
+      latest.stop()
+      return Promise.resolve(standing)
+    },
+    /** It is reviewed: nothing that is still being read changes what is shown of it. */
+    settle: () => costs.stop(),
     standing: () => standing,
   }
 }
