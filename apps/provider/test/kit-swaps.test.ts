@@ -2,8 +2,9 @@ import type { Kit, SwapState } from '@gla/core'
 import { createKit, read, serverEnvironment, watch } from '@gla/core'
 import { fakePage } from '@gla/core/test/fake-page'
 import { scriptedWallet } from '@gla/core/test/scripted-wallet'
-import type { Address } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { deployOddToken, type OddTokenName } from '../../../packages/contracts/src/odd-tokens.js'
 import { type Started, startedHere } from './started.js'
 import { type SwapBed, startSwapBed } from './swap-bed.js'
 
@@ -175,4 +176,65 @@ test('the price moves while somebody reads the review: the wallet is not asked',
   await swap.confirm()
   expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: 'moved' })
   expect(wallet.methods().filter((name) => name === 'eth_sendTransaction')).toHaveLength(asked)
+})
+
+const abi = parseAbi([
+  'function mint(address to, uint256 value)',
+  'function approve(address spender, uint256 value)',
+  'function addLiquidityETH(address token, uint256 amount, uint256 leastToken, uint256 leastCoin, address to, uint256 deadline) payable',
+])
+const call = async (from: Address, to: Address, data: Hex, value = 0n) => {
+  const asked = { from, to, data, value: `0x${value.toString(16)}` }
+  const hash = await bed.rpc('eth_sendTransaction', [asked])
+  expect(await bed.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+}
+
+/** Another token, of which an account has some, and a pool of it and 10 of the coin. */
+async function oddToken(name: OddTokenName, holder: Address, amount: bigint): Promise<Address> {
+  const { alice, url, contracts } = bed
+  const { address } = await deployOddToken(url, name, alice, 1_000n * amount)
+  const { swapRouter } = contracts
+  const encode = (functionName: 'mint' | 'approve', to: Address, value: bigint) =>
+    encodeFunctionData({ abi, functionName, args: [to, value] })
+  await call(alice, address, encode('mint', holder, amount))
+  await call(alice, address, encode('approve', swapRouter, 1_000n * amount))
+  const args = [address, 1_000n * amount, 0n, 0n, alice, 2n ** 63n] as const
+  const data = encodeFunctionData({ abi, functionName: 'addLiquidityETH', args })
+  await call(alice, swapRouter, data, 10n * ether)
+  return address
+}
+
+test('a token that wants its permission taken back first, with a rest of one: two permissions, then the swap', async () => {
+  const opened = await openKit()
+  const { kit, swap, account } = opened
+  const token = await oddToken('noReturn', account, 1_000_000n)
+  const args = [bed.contracts.swapRouter, 5n] as const
+  await call(account, token, encodeFunctionData({ abi, functionName: 'approve', args }))
+  await swap.findToken(token)
+  await quoted(opened, id(token), coin, '1')
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'reviewing', problem: null })
+  await swap.confirm()
+  await succeeded(kit, swap.state.intentId)
+  const handedOver = kit.sent.list.map(({ kind, approval }) => [kind, approval?.amount])
+  expect(handedOver.slice(-3)).toEqual([
+    ['approval', '0'],
+    ['approval', '1000000'],
+    ['swap', undefined],
+  ])
+})
+
+test('a token that keeps some of what is sent is refused at the review, before its permission is asked for', async () => {
+  const opened = await openKit()
+  const { swap, account, wallet } = opened
+  const token = await oddToken('feeOnTransfer', account, ether)
+  await swap.findToken(token)
+  await quoted(opened, id(token), coin, '1')
+  expect(read(swap.state).quote?.needsApproval).toBe(true)
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'editing', problem: 'fee-on-transfer' })
+  await quoted(opened, id(bed.contracts.gla), id(token), '100')
+  await swap.review()
+  expect(read(swap.state)).toMatchObject({ step: 'editing', problem: 'fee-on-transfer' })
+  expect(wallet.methods()).not.toContain('eth_sendTransaction')
 })

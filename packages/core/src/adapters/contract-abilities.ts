@@ -105,6 +105,12 @@ export interface ContractAbilities {
    * @throws KitError `transaction/would-fail`, with the reason of the revert as its value
    */
   simulate(call: ContractCall, signal?: AbortSignal): Promise<Simulation>
+  /**
+   * Simulates calls of one account on the newest block, one after the other. Omitted where no node can.
+   * @returns what the last one changes; null where the node cannot simulate
+   * @throws KitError `transaction/would-fail`, with the reason of the first revert as its value
+   */
+  simulateAll?(calls: readonly ContractCall[], signal?: AbortSignal): Promise<Simulation | null>
   /** Estimates what a call costs. @throws as `Adapter.estimate` */
   estimate(call: ContractCall, signal?: AbortSignal): Promise<TransferEstimate>
   /**

@@ -18,6 +18,7 @@ export type EvmContractAbilities = Pick<
   | 'token'
   | 'tokenBalance'
   | 'simulate'
+  | 'simulateAll'
   | 'estimate'
   | 'received'
   | 'transferCall'
@@ -65,6 +66,12 @@ export function evmContractAbilities({
       const call = canonical(given)
       const reads = await readsOf(call.network)
       return simulateCall(rpcOf(call.network), reads, call, parseAddress, signal)
+    },
+    async simulateAll(given, signal) {
+      const { simulateCalls } = await import('./evm-simulate.js')
+      const calls = given.map(canonical)
+      const [first] = calls
+      return first ? simulateCalls(rpcOf(first.network), calls, parseAddress, signal) : null
     },
     async estimate(given, signal) {
       const { estimateCall } = await import('./evm-call-estimate.js')

@@ -41,6 +41,18 @@ test.each([
     [log(wrapped, 'withdrawal', [payer], 7n), log(wrapped, 'transfer', [payer, nobody], 7n)],
     7n,
   ],
+  [
+    'the coin, of which the sold token was paid some before',
+    null,
+    [log(wrapped, 'withdrawal', [payer], 5n), log(wrapped, 'withdrawal', [payer], 7n)],
+    7n,
+  ],
+  [
+    'the coin by a token that burns, of which the sold token was paid some before',
+    null,
+    [5n, 7n].map((n) => log(wrapped, 'transfer', [payer, nobody], n)),
+    7n,
+  ],
   ['the coin by anybody’s contract', null, [log(other, 'withdrawal', [payer], 7n)], 0n],
   ['the coin for somebody else', null, [log(wrapped, 'withdrawal', [other], 7n)], 0n],
   ['wrapped by WETH9', wrapped, [log(wrapped, 'deposit', [account], 7n)], 7n],

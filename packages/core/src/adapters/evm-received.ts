@@ -39,7 +39,8 @@ export async function receivedIn(
         isSame(one.to, nobody) &&
         (isSame(one.from, payer) || isSame(one.from, account)),
     )
-    return sum(paid) || sum(burnt.map(({ amount }) => amount))
+    // Last of all the router pays out the person's own. A token that is sold may sell some for itself on the way.
+    return paid.at(-1) ?? burnt.at(-1)?.amount ?? 0n
   }
   const moved = movements.filter((one) => isSame(one.token, token) && isSame(one.to, account))
   const made = ofWrapped.flatMap((log) => changeOf(log, deposit, [account]))

@@ -25,11 +25,7 @@ const failed = z.object({
   ),
 })
 const schema = z
-  .array(
-    z.object({
-      calls: z.array(z.discriminatedUnion('status', [succeeded, failed])).check(z.length(1)),
-    }),
-  )
+  .array(z.object({ calls: z.array(z.discriminatedUnion('status', [succeeded, failed])) }))
   .check(z.length(1))
 
 /**
@@ -48,32 +44,55 @@ export async function simulateCall(
   signal?: AbortSignal,
 ): Promise<Simulation> {
   const { from, to, data, value = 0n } = call
-  const answer = await simulated(rpc, { from, to, data, value: formatQuantity(value) }, signal)
-  if (answer?.status === '0x0') {
-    const { error, returnData } = answer
-    const cause = {
-      data: error?.data === '0x' ? returnData : (error?.data ?? returnData),
-      message: error?.message,
-    }
-    throw new FeatureError('transaction/would-fail', await revertReason(cause), { cause })
-  }
-  if (answer) {
-    refuseUndone(call, answer.returnData as Hex)
-    return { how: 'simulated', ...simulatedChanges(call, answer.logs, canonical) }
-  }
+  const simulation = await simulateCalls(rpc, [call], canonical, signal)
+  if (simulation) return simulation
   refuseUndone(call, await reads.one({ from, to, data, value }, signal))
   return { how: 'called', changes: [], approvals: [] }
 }
 
+/**
+ * Simulates calls on the newest block, one after the other, by `eth_simulateV1`.
+ * @returns what the last one changes; null when the node cannot simulate, or babbles
+ * @throws KitError as `simulateCall`
+ */
+export async function simulateCalls(
+  rpc: Rpc,
+  calls: readonly ContractCall[],
+  canonical: (address: string) => string,
+  signal?: AbortSignal,
+): Promise<Simulation | null> {
+  const answers = await simulated(rpc, calls, signal)
+  let simulation: Simulation | null = null
+  for (const [n, call] of calls.entries()) {
+    const answer = answers?.[n]
+    if (!answer) return null
+    if (answer.status === '0x0') {
+      const { error, returnData } = answer
+      const cause = {
+        data: error?.data === '0x' ? returnData : (error?.data ?? returnData),
+        message: error?.message,
+      }
+      throw new FeatureError('transaction/would-fail', await revertReason(cause), { cause })
+    }
+    refuseUndone(call, answer.returnData as Hex)
+    simulation = { how: 'simulated', ...simulatedChanges(call, answer.logs, canonical) }
+  }
+  return simulation
+}
+
 /** @returns null when the node cannot simulate, or babbles. @throws KitError `transaction/would-fail` when the answer is too large */
-async function simulated(rpc: Rpc, call: object, signal?: AbortSignal) {
-  const request = { blockStateCalls: [{ calls: [call] }], traceTransfers: true }
+async function simulated(rpc: Rpc, given: readonly ContractCall[], signal?: AbortSignal) {
+  const calls = given.map(({ from, to, data, value = 0n }) => ({
+    ...{ from, to, data, value: formatQuantity(value) },
+  }))
+  const request = { blockStateCalls: [{ calls }], traceTransfers: true }
   try {
     const answer = z.safeParse(schema, await rpc('eth_simulateV1', [request, 'latest'], signal))
     // A contract decides on the size of what it logs, and a node on everything else.
     if (answer.error?.issues.some(({ code, path }) => code === 'too_big' && path.length > 3))
       throw new FeatureError('transaction/would-fail', '')
-    return answer.data?.[0]?.calls[0] ?? null
+    const found = answer.data?.[0]?.calls
+    return found?.length === calls.length ? found : null
   } catch (error) {
     if (error instanceof KitError && isTooLarge(error.cause))
       throw new FeatureError('transaction/would-fail', '', { cause: error })

@@ -316,3 +316,80 @@ test('who connects a wallet finds what was filled in without one; another accoun
   moved()
   expect(swap.state).toMatchObject({ amount: '', to: null, quote: null })
 })
+
+test('a node that has not got the transaction yet: what has arrived is read again, and told then', async () => {
+  let reads = 0
+  const { swap, fill, intents, clock } = setUpSwap({
+    contracts: {
+      async received() {
+        if (reads++ < 3) throw new FeatureError('network/unreachable')
+        return 123n
+      },
+    },
+  })
+  const stop = await fill(coin, id(gla), '1')
+  await swap.review()
+  await swap.confirm()
+  stop()
+  await clock.settle()
+  expect(intents.state.list).toMatchObject([{ status: 'succeeded' }])
+  expect(intents.state.list[0]?.swap?.received).toBeUndefined()
+  await clock.advance(7_000)
+  expect(intents.state.list[0]?.swap?.received).toBe('123')
+  await clock.advance(60_000)
+  expect([reads, clock.pending]).toEqual([4, 0])
+})
+
+test('what never says what has arrived is asked six times', async () => {
+  let reads = 0
+  const { swap, fill, intents, clock } = setUpSwap({
+    contracts: {
+      async received() {
+        reads++
+        throw new FeatureError('network/unreachable')
+      },
+    },
+  })
+  const stop = await fill(coin, id(gla), '1')
+  await swap.review()
+  await swap.confirm()
+  stop()
+  await clock.advance(600_000)
+  expect([reads, clock.pending]).toEqual([6, 0])
+  expect(intents.state.list[0]?.swap?.received).toBeUndefined()
+})
+
+test('a node that cannot simulate: the review says that less than the minimum may arrive', async () => {
+  const { swap, fill, clock } = setUpSwap({
+    simulate: () => ({ how: 'called', changes: [], approvals: [] }),
+  })
+  await fill(coin, id(gla), '1')
+  expect(swap.state.quote?.mayBringLess).toBeUndefined()
+  await swap.review()
+  expect(swap.state).toMatchObject({ step: 'reviewing', quote: { mayBringLess: true } })
+  swap.cancel()
+  swap.flip()
+  swap.setAmount('1')
+  await clock.advance(200)
+  await swap.review() // for the coin: no contract keeps any of it
+  expect(swap.state).toMatchObject({ step: 'reviewing', problem: null })
+  expect(swap.state.quote?.mayBringLess).toBeUndefined()
+})
+
+test('a token that refuses to change a permission: the cost counts two, and the swap can be reviewed', async () => {
+  const estimate = { fee: 1_000_000n, gas: 100_000n, nonce: 7, block: 9 }
+  const { swap, fill, world } = setUpSwap({
+    contracts: {
+      async estimate({ data }) {
+        const isChange = data.startsWith('0x095ea7b3') && BigInt(`0x${data.slice(74)}`) > 0n
+        if (isChange) throw new FeatureError('transaction/would-fail', '')
+        return estimate
+      },
+    },
+  })
+  world.allowed.set(gla, 5n)
+  await fill(id(gla), id(usd), '100')
+  expect(swap.state.quote?.networkCost).toBe('0.0000000000044') // two permissions, and the swap
+  await swap.review()
+  expect(swap.state).toMatchObject({ step: 'reviewing', problem: null })
+})

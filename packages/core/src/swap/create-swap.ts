@@ -181,6 +181,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
       lockedAt = deps.elapsed()
       quoting.settle()
       const quote = shownQuote(terms, quoted, { fee: outcome.cost.fee, at, tokens: state.tokens })
+      if (outcome.mayBringLess) quote.mayBringLess = true
       Object.assign(state, { quote, problem: null, step: 'reviewing', intentId: null })
     } catch (error) {
       if (describeError(error).code !== 'connection/cancelled') refuse('unreachable')

@@ -1,4 +1,5 @@
 import type { Simulation } from '../adapters/contract-abilities.js'
+import { describeError } from '../errors/describe-error.js'
 import type { SwapProblem } from './swap-state.js'
 
 const isSame = (one: string | null, other: string | null) =>
@@ -59,6 +60,12 @@ function arrivingOf(
 }
 
 const sum = (all: Simulation['changes']) => all.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Whether the chain refuses a call. */
+export const isReverted = (error: unknown): boolean =>
+  ['transaction/would-fail', 'transaction/reverted', 'transport/reverted'].includes(
+    describeError(error).code,
+  )
 
 /** What a router's reason for reverting means to the person. */
 export function problemOfRevert(reason: string): SwapProblem {

@@ -1,6 +1,13 @@
+import type { ContractCall, Simulation } from '../adapters/adapter.js'
 import { describeError } from '../errors/describe-error.js'
 import { isShortOfFunds } from '../errors/refusals.js'
-import { arrivesLess, judgeSwap, problemOfRevert, type QuotedSwap } from './judge-swap.js'
+import {
+  arrivesLess,
+  isReverted,
+  judgeSwap,
+  problemOfRevert,
+  type QuotedSwap,
+} from './judge-swap.js'
 import { amountOut } from './pool-math.js'
 import type { PoolReads } from './read-pools.js'
 import type { Quoted, SwapTerms } from './read-quote.js'
@@ -53,10 +60,15 @@ export async function checkBuilt(
 }
 
 /** A swap as it can be handed over now, or why it cannot. */
-export type TriedSwap = { readonly call: ReturnType<typeof callOf>; readonly cost: SwapCost }
+export type TriedSwap = {
+  readonly call: ReturnType<typeof callOf>
+  readonly cost: SwapCost
+  /** Whether less than the minimum may arrive, as nobody could say what the token does. */
+  readonly mayBringLess: boolean
+}
 
 /**
- * Tries a swap on the newest block: simulates it, unless it needs a permission first, and reads what it costs.
+ * Tries a swap on the newest block: simulates it, with the permission it needs, and reads what it costs.
  * @throws KitError `network/unreachable`, `connection/cancelled`
  */
 export async function trySwap(
@@ -65,37 +77,63 @@ export async function trySwap(
   signal: AbortSignal,
 ): Promise<TriedSwap | SwapProblem> {
   const { place, from, to } = terms
-  const { account, adapter, network, contracts, router } = place
+  const { account, adapter, network, router } = place
   const call = callOf(place, account, quoted, await readTime(place, signal))
-  const isPermitted = quoted.allowed >= quoted.amountIn
+  const about: About = {
+    ...{ account, from: from.address, to: to.address, router: router.router },
+    ...quoted,
+    isWrap: quoted.kind !== 'swap',
+  }
   try {
-    if (isPermitted) {
-      const simulation = await contracts.simulate(call, signal)
-      const about: QuotedSwap & Pick<Quoted, 'path'> = {
-        ...{ account, from: from.address, to: to.address, router: router.router },
-        ...quoted,
-        isWrap: quoted.kind !== 'swap',
-      }
-      const problem = judgeSwap(simulation, about)
-      if (problem) return problem
-      if (arrivesLess(simulation, about) && (await keepsSome(pools, place, call, about, signal)))
-        return 'fee-on-transfer'
-    } else if (await isMoved(pools, place, quoted, signal)) return 'moved'
+    const simulate = () => simulateSwap(place, call, about, signal)
+    const simulation = await simulate()
+    const problem = simulation
+      ? judgeSwap(simulation, { ...about, allowed: atLeast(about.allowed, about.amountIn) })
+      : (await isMoved(pools, place, about, signal)) && 'moved'
+    if (problem) return problem
+    if (simulation && arrivesLess(simulation, about)) {
+      if (await keepsSome(pools, place, simulate, about, signal)) return 'fee-on-transfer'
+    }
     const [cost, coins] = await Promise.all([
       readCost(place, call, { quoted, token: from.address }, signal),
       adapter.balance(network, account, signal),
     ])
-    return coins < call.value + cost.fee ? 'gas' : { call, cost }
+    const isKnown = simulation?.how === 'simulated' || about.isWrap || to.address === null
+    return coins < call.value + cost.fee ? 'gas' : { call, cost, mayBringLess: !isKnown }
   } catch (error) {
     return problemOf(error)
   }
+}
+
+type About = QuotedSwap & Pick<Quoted, 'path'>
+
+const atLeast = (one: bigint, other: bigint) => (one > other ? one : other)
+
+/** Simulates a swap, after the permission it needs. @returns null where the node cannot simulate that */
+async function simulateSwap(
+  { network, contracts }: SwapPlace,
+  call: ContractCall,
+  { account, from, router, amountIn, allowed }: About,
+  signal: AbortSignal,
+): Promise<Simulation | null> {
+  if (allowed >= amountIn || !from) return contracts.simulate(call, signal)
+  const permit = (amount: bigint) =>
+    contracts.approvalCall({ network, from: account, token: from, spender: router, amount })
+  const [permission, none] = await Promise.all([permit(amountIn), permit(0n)])
+  const simulate = async (...calls: ContractCall[]) =>
+    (await contracts.simulateAll?.(calls, signal)) ?? null
+  return simulate(permission, call).catch((error) => {
+    // Some tokens let nobody change a permission that is not zero.
+    if (allowed === 0n || !isReverted(error)) throw error
+    return simulate(none, permission, call)
+  })
 }
 
 /** Whether the pools bring less by now than the least that was quoted. */
 async function isMoved(
   pools: PoolReads,
   place: SwapPlace,
-  { path, amountIn, minimumOut }: Quoted,
+  { path, amountIn, minimumOut }: About,
   signal: AbortSignal,
 ): Promise<boolean> {
   const [held] = await pools.read({ ...place, factory: place.router.factory }, [path], signal)
@@ -107,7 +145,7 @@ function problemOf(error: unknown): SwapProblem {
   const { code, values } = describeError(error)
   if (isShortOfFunds(error)) return 'gas'
   if (code === 'transaction/would-fail') return problemOfRevert(values[0] ?? '')
-  if (code === 'transaction/reverted' || code === 'transport/reverted') return 'would-fail'
+  if (isReverted(error)) return 'would-fail'
   throw error
 }
 
@@ -115,18 +153,18 @@ function problemOf(error: unknown): SwapProblem {
 async function keepsSome(
   pools: PoolReads,
   place: SwapPlace,
-  call: ReturnType<typeof callOf>,
-  about: QuotedSwap & Pick<Quoted, 'path'>,
+  simulate: () => Promise<Simulation | null>,
+  about: About,
   signal: AbortSignal,
 ): Promise<boolean> {
   for (let times = 0; times < 2; times++) {
     const [held, simulation] = await Promise.all([
       pools.read({ ...place, factory: place.router.factory }, [about.path], signal),
-      place.contracts.simulate(call, signal),
+      simulate(),
     ])
     const [reserves] = held
     const sent = reserves ? amountOut(about.amountIn, reserves) : about.minimumOut
-    if (!arrivesLess(simulation, { ...about, amountOut: sent })) return false
+    if (!simulation || !arrivesLess(simulation, { ...about, amountOut: sent })) return false
   }
   return true
 }

@@ -1,4 +1,5 @@
 import type { ContractCall } from '../adapters/adapter.js'
+import { isReverted } from './judge-swap.js'
 import type { Quoted } from './read-quote.js'
 import { coinsOf, encodeRouterCall, type RouterCall } from './router-call.js'
 import type { SwapPlace } from './swap-place.js'
@@ -47,9 +48,17 @@ export async function readCost(
     const { fee, nonce, block } = await contracts.estimate(call, signal)
     return { fee, nonce, block }
   }
-  const about = { network, from, token, spender: router.router, amount: quoted.amountIn }
-  const approval = await contracts.estimate(await contracts.approvalCall(about), signal)
+  const about = { network, from, token, spender: router.router }
+  const permit = async (amount: bigint) =>
+    contracts.estimate(await contracts.approvalCall({ ...about, amount }), signal)
+  let approvals = 1n
+  const approval = await permit(quoted.amountIn).catch((error) => {
+    // Some tokens let nobody change a permission that is not zero: what is left is taken back first.
+    if (quoted.allowed === 0n || !isReverted(error)) throw error
+    approvals = 2n
+    return permit(0n)
+  })
   const { fee, gas, nonce, block } = approval
   const assumed = gasOfSwap + gasOfHop * BigInt(quoted.pools.length)
-  return { fee: fee + (gas > 0n ? (fee * assumed) / gas : 0n), nonce, block }
+  return { fee: fee * approvals + (gas > 0n ? (fee * assumed) / gas : 0n), nonce, block }
 }

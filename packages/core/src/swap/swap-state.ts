@@ -67,6 +67,8 @@ export type SwapQuote = {
   networkCost: string | null
   /** Whether the account first has to permit the router to take the token. */
   needsApproval: boolean
+  /** Less than `minimumOut` may arrive: no node could say what the token keeps of what is sent. */
+  mayBringLess?: boolean
   /** When it was read: ms of `env.elapsed`. */
   at: number
 }

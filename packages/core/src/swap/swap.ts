@@ -42,7 +42,9 @@ export interface Swap {
   review(): Promise<void>
   /**
    * Hands over what was reviewed: the permission first, if one is needed, and then the swap by itself.
-   * @throws KitError what the wallet answers, as `Send.submit`; the step is then the one before
+   * A review older than 60 s is made anew first.
+   * @throws KitError `transaction/review-outdated` if it then shows something else; `connection/cancelled` when it was stopped
+   * before the wallet was asked; what the wallet answers, as `Send.submit`; the step is then the one before
    */
   confirm(): Promise<void>
   /** Goes back to the form, which keeps its input; ends the wait for the wallet. */

@@ -1,6 +1,5 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
-import type { Environment } from '../environment.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { findTransfer } from './find-transfer.js'
 import type { WatchDeps } from './watch-transaction.js'
@@ -14,7 +13,7 @@ const deadline = 5_000 // ms for the chain to answer; if it does not, the wallet
  * @returns the hash of the transfer that was found; null when there was none, and the intent is dropped
  */
 export async function endRefused(
-  deps: WatchDeps & Pick<Environment, 'after'>,
+  deps: WatchDeps,
   adapter: Adapter,
   network: CaipNetwork | null,
   intentId: string,

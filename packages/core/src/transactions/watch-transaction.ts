@@ -1,14 +1,15 @@
 import type { Adapter, Receipt } from '../adapters/adapter.js'
+import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
 import type { Intent, IntentSwap, Intents } from './intents.js'
-import { readReceived } from './read-received.js'
+import { readReceived, readReceivedLater } from './read-received.js'
 
 const mostOutcomes = 6 // announced for one transfer, so that a node that keeps changing its answer is not followed forever
 
-export type WatchDeps = {
+export type WatchDeps = Pick<Environment, 'after'> & {
   intents: Intents
   attendance: Attendance
   /** Called when the balance has probably changed. */
@@ -120,11 +121,11 @@ async function tellOutcome(
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
     const receipt = withoutDoubles(deps, sent, hash, found)
     if (!receipt) return null
-    const swap =
-      sent?.swap && receipt.status === 'succeeded'
-        ? await readReceived(adapter, network, sent, receipt.hash, deps.signal)
-        : undefined
+    const isDone = receipt.status === 'succeeded'
+    const swapped = isDone && sent?.swap && { adapter, network, sent, hash: receipt.hash }
+    const swap = swapped ? await readReceived(swapped, deps.signal) : undefined
     announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', swap })
+    if (swapped) void readReceivedLater(deps, swapped, swap)
     if (receipt.status === 'succeeded') return receipt
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
     const isOwn = receipt === found && receipt.hash === hash

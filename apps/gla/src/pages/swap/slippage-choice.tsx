@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SwapTexts } from './swap-texts.js'
-import { slippagePresets, slippageWarning } from './swap-warnings.js'
+import { slippagePresets, slippageWarning, typedSlippage } from './swap-warnings.js'
 
 interface SlippageProps {
   /** Percent. */
@@ -43,7 +43,7 @@ export function SlippageChoice({ slippage, onChoose, texts }: SlippageProps) {
           maxLength={20}
           value={own}
           onChange={(event) => {
-            const text = event.target.value.trim()
+            const text = typedSlippage(event.target.value)
             setOwn(text)
             if (slippageWarning(text) !== 'invalid') onChoose(text)
           }}

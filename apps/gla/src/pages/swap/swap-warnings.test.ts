@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactTier, slippageWarning } from './swap-warnings.js'
+import { impactTier, slippageWarning, typedSlippage } from './swap-warnings.js'
 
 test.each([
   ['0', 'none'],
@@ -25,7 +25,8 @@ test.each([
   ['5.1', 'high'],
   ['50', 'high'],
   ['0.009', 'invalid'],
-  ['50.00001', 'invalid'],
+  ['50.01', 'invalid'],
+  ['0.125', 'invalid'],
   ['', 'invalid'],
   ['-1', 'invalid'],
   ['1e1', 'invalid'],
@@ -34,4 +35,15 @@ test.each([
   ['9'.repeat(400), 'invalid'],
 ] as const)('a slippage of %.20s percent: %s', (percent, warning) => {
   expect(slippageWarning(percent)).toBe(warning)
+})
+
+test.each([
+  ['0,5', '0.5'],
+  [' 0.125', '0.12'],
+  ['0,', '0.'],
+  ['12,345', '12.34'],
+  ['1.2.345', '1.2.34'],
+  ['x', 'x'],
+])('a slippage that is typed as %j is taken as %j', (text, percent) => {
+  expect(typedSlippage(text)).toBe(percent)
 })

@@ -28,9 +28,16 @@ export const slippagePresets = ['0.5', '1', '3'] as const
 /** What is said of a slippage: it may fail for little; others may profit of it; it is none from 0.01 to 50. */
 export type SlippageWarning = 'low' | 'high' | 'invalid' | null
 
-/** @param percent as typed */
+/** A percentage as it is typed: with a point for a comma, and with the two digits after it that are taken. */
+export const typedSlippage = (text: string): string =>
+  text
+    .trim()
+    .replace(',', '.')
+    .replace(/(\.\d\d)\d+$/, '$1')
+
+/** @param percent as `typedSlippage` gives it */
 export function slippageWarning(percent: string): SlippageWarning {
-  const read = parts(percent)
+  const read = /^\d+(\.\d{1,2})?$/.test(percent) ? parts(percent) : null
   if (read === null || read < whole / 100n || isAbove(percent, 50n * whole)) return 'invalid'
   if (read < whole / 2n) return 'low'
   return isAbove(percent, 5n * whole) ? 'high' : null
