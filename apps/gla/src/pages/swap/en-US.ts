@@ -101,6 +101,8 @@ export const enUS: SwapTexts = {
     declined:
       'You declined in your wallet, so nothing was swapped. Any approval you already gave stays.',
     failed: 'That didn’t work. Check your wallet, then review again.',
+    mayBringLess: (symbol) =>
+      `Your network can’t check what arrives. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
     exact: (amount) => `Only the ${amount} of this swap are approved.`,
   },
   receipt: {

@@ -53,6 +53,11 @@ export function SwapReview({ trade, texts }: TradeProps) {
       </dl>
       <QuoteFacts trade={trade} texts={texts} />
       {!isAsking && <ImpactWarning trade={trade} texts={texts} />}
+      {quote.mayBringLess && !isAsking && (
+        <p className="caution" role="note" data-testid="swap-may-bring-less">
+          {texts.review.mayBringLess(to.symbol)}
+        </p>
+      )}
       {quote.needsApproval && !isAsking && (
         <p className="reason">
           {texts.review.exact(`${formatAmount(quote.amountIn)} ${from.symbol}`)}

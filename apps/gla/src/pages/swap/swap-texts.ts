@@ -35,6 +35,7 @@ export interface SwapTexts {
     'title' | 'search' | 'close' | 'none' | 'finding' | 'failed' | 'unlisted' | 'disguised'
   > & { imitation(of: string): string }
   readonly review: Texts<'title' | 'approving' | 'confirming' | 'declined' | 'failed'> & {
+    mayBringLess(symbol: string): string
     exact(amount: string): string
   }
   readonly receipt: Texts<

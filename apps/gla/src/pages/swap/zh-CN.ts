@@ -97,6 +97,8 @@ export const zhCN: SwapTexts = {
     confirming: '在钱包中确认兑换。',
     declined: '您在钱包中拒绝了请求，没有兑换任何资产。如已完成授权，该授权仍然有效。',
     failed: '没有完成。请先查看钱包，再重新核对。',
+    mayBringLess: (symbol) =>
+      `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时收费，您收到的可能少于最低数量。`,
     exact: (amount) => `只授权这次兑换所需的 ${amount}。`,
   },
   receipt: {

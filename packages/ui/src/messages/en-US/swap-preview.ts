@@ -23,6 +23,8 @@ export const messages = {
   'swap-preview.two-steps': 'Two requests in your wallet: first the approval, then the swap.',
   'swap-preview.at-least': (amount: string) =>
     `You receive at least ${amount}, or the swap doesn’t happen.`,
+  'swap-preview.may-bring-less': (symbol: string) =>
+    `Your network can’t check what arrives. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
   'swap-preview.impact-high': (percent: string) => `Your swap moves the price by ${percent}%.`,
   'swap-preview.impact-severe': (percent: string) =>
     `Your swap moves the price by ${percent}%. You lose that much of its value at once.`,

@@ -22,6 +22,8 @@ export const messages = {
   'swap-preview.step-swap': '兑换',
   'swap-preview.two-steps': '钱包会提示两次：先授权，再兑换。',
   'swap-preview.at-least': (amount) => `您至少会收到 ${amount}，否则兑换不会执行。`,
+  'swap-preview.may-bring-less': (symbol) =>
+    `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时收费，您收到的可能少于最低数量。`,
   'swap-preview.impact-high': (percent) => `这笔兑换会使价格变动 ${percent}%。`,
   'swap-preview.impact-severe': (percent) =>
     `这笔兑换会使价格变动 ${percent}%，您将立即损失相应的价值。`,

@@ -49,6 +49,13 @@ test('the review shows both amounts with all digits, the rate, the least that ar
   unmount()
 })
 
+test('a node could not say what arrives: less may, and nothing is promised', async () => {
+  const { unmount } = await open({ quote: { ...swapQuote, mayBringLess: true } })
+  expect(shown('preview-may-bring-less')?.textContent).toContain('tUSD takes a fee')
+  expect(shown('preview-at-least')).toBeNull()
+  unmount()
+})
+
 test('approving: says what to do in the wallet, then that the network is waited for, then the swap', async () => {
   const { state, unmount } = await open(toApprove)
   expect(step('approve')?.textContent).toContain('Approve limit increase in your wallet: 250 tUSD')

@@ -11,7 +11,7 @@ export function swapWarnings(
   messages: Messages,
   { from, to, quote }: { from: State<SwapToken>; to: State<SwapToken>; quote: State<SwapQuote> },
 ): Warning[] {
-  const { kind, impact, minimumOut, needsApproval } = quote
+  const { kind, impact, minimumOut, needsApproval, mayBringLess } = quote
   const all: Warning[] = []
   for (const token of [from, to]) {
     const text = textOf(messages, token)
@@ -27,6 +27,10 @@ export function swapWarnings(
     })
   if (needsApproval)
     all.push({ id: 'preview-two-steps', text: messages['swap-preview.two-steps'], tone: 'note' })
+  if (mayBringLess) {
+    const text = messages['swap-preview.may-bring-less'](to.symbol)
+    return [...all, { id: 'preview-may-bring-less', text, tone: 'caution' }]
+  }
   all.push({
     id: 'preview-at-least',
     text: messages['swap-preview.at-least'](`${allDigits(minimumOut)} ${to.symbol}`),
