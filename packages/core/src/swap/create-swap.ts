@@ -144,7 +144,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
         abortable(signal, isAgain ? quoting.read : quoting.current),
       )
       if (standing && mayReview(standing)) await lock(standing)
-      if (!state.quote) edit()
+      if (isAgain && !state.quote) edit()
     } finally {
       reading--
     }
