@@ -186,6 +186,7 @@ const abi = parseAbi([
 const call = async (from: Address, to: Address, data: Hex, value = 0n) => {
   const asked = { from, to, data, value: `0x${value.toString(16)}` }
   const hash = await bed.rpc('eth_sendTransaction', [asked])
+  await bed.rpc('evm_mine')
   expect(await bed.rpc('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
 }
 
