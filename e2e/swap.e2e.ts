@@ -145,7 +145,7 @@ test('swap-moved-price: who trades between the review and the wallet moves it to
     })
   await swap.confirm.click()
   await expect(
-    swap.dialog.getByRole('alert').filter({ hasText: 'The price moved too far' }),
+    swap.dialog.getByRole('alert').filter({ hasText: 'beyond your max slippage' }),
   ).toBeVisible()
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
   await page.close()

@@ -311,7 +311,7 @@ const isBeforeConfirm = (step: Step) => ['drafted', 'resolved', 'reviewed'].incl
 
 const said = {
   lost: [/check there/i, /outcome-unknown/],
-  changed: [/Nothing was sent/, /transaction\/(changed|wrong-account|wrong-network)$/],
+  changed: [/wasn’t sent|Nothing was sent/, /transaction\/(changed|wrong-account|wrong-network)$/],
 } as const satisfies Record<string, readonly [words: RegExp, code: RegExp]>
 
 /** What is said at once; null where nothing is wrong, or where the form is there again, for the other account or network. */

@@ -62,6 +62,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   UnsupportedChain: {
     title: 'unsupported.title',
+    lacksTitle: 'unsupported.swaps',
     blocksClosing: true,
     load: async () =>
       (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,

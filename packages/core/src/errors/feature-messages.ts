@@ -120,8 +120,10 @@ export const featureMessages = {
   'send/token-takes-more': (symbol: string) =>
     `Stopped: sending ${symbol} would take more from your account than this transfer`,
   'transaction/review-outdated': 'The review has changed since you opened it. Check it again.',
-  'transaction/wrong-network': 'Your wallet is on another network now. Nothing was sent.',
-  'transaction/wrong-account': 'Your wallet is on another account now. Nothing was sent.',
+  'transaction/wrong-network':
+    'Your wallet is on another network now. This transaction wasn’t sent.',
+  'transaction/wrong-account':
+    'Your wallet is on another account now. This transaction wasn’t sent.',
   'transaction/too-many-pending':
     'Too many transactions are pending. Check them under Activity first.',
   'transaction/storage-full':
@@ -130,11 +132,12 @@ export const featureMessages = {
     'The same transaction is already pending. Send again only if you want to send it twice.',
   'transaction/busy':
     'Another transaction from this account is waiting in your wallet. Answer it there first.',
-  'transaction/unchecked': 'What this would change could not be checked. Nothing was sent.',
+  'transaction/unchecked':
+    'What this would change could not be checked. This transaction wasn’t sent.',
   'transaction/unlimited':
-    'This would let somebody take any amount of a token or collection. Nothing was sent.',
+    'This would let somebody take any amount of a token or collection. This transaction wasn’t sent.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
-  'transaction/not-signed': 'Your wallet did not sign this transaction. Nothing was sent.',
+  'transaction/not-signed': 'Your wallet did not sign this transaction. It wasn’t sent.',
   'transaction/cancelled': 'Cancelled in your wallet: nothing changed, only the fee was spent',
   'transaction/dropped':
     'Your wallet sent another transaction in its place. Check there before you send again.',

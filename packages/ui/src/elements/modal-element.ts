@@ -196,11 +196,13 @@ export class ModalElement extends KitElement {
 
   /** The title of a view, and whether the close button may force it to close. */
   #describe(name: ViewName, data: object) {
-    const { title, phoneTitle, named, blocksClosing }: Partial<ViewDefinition> = views[name] ?? {}
-    const key = (this.kit.environment.page?.isMobile() && phoneTitle) || title || 'modal.not-loaded'
-    const label = named?.(this.kit, data) || this.messages?.[key]
+    const { title, phoneTitle, lacksTitle, named, blocksClosing }: Partial<ViewDefinition> =
+      views[name] ?? {}
     // A network that only lacks a feature need not be left.
     const lacks = 'feature' in data
+    const special = lacks ? lacksTitle : this.kit.environment.page?.isMobile() && phoneTitle
+    const key = special || title || 'modal.not-loaded'
+    const label = named?.(this.kit, data) || this.messages?.[key]
     return { title: label ?? '', canLeave: !blocksClosing || lacks }
   }
 

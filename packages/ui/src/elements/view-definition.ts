@@ -8,6 +8,8 @@ export type ViewDefinition = {
   title: PlainKey
   /** The title on a phone, where it differs. */
   phoneTitle?: PlainKey
+  /** The title where the view is shown for a feature that the network lacks. */
+  lacksTitle?: PlainKey
   /** The name of the wallet that the view is about: it is the title instead, once it is known. */
   named?: (kit: Kit, data: { connectorId?: string; walletId?: string }) => string | undefined
   /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */

@@ -7,9 +7,9 @@ const at = (language: 'en-US' | 'zh-CN', time: number, timeZone = 'UTC') =>
   writtenTime(time, { now, language, timeZone }).replace(/\u202f/g, ' ')
 
 test.each([
-  [seconds(0), 'now', '现在'],
-  [seconds(-90), 'now', '现在'],
-  [seconds(59), 'now', '现在'],
+  [seconds(0), 'now', '刚刚'],
+  [seconds(-90), 'now', '刚刚'],
+  [seconds(59), 'now', '刚刚'],
   [seconds(60), '1 minute ago', '1 分钟前'],
   [seconds(3_599), '59 minutes ago', '59 分钟前'],
   [seconds(3_600), '1 hour ago', '1 小时前'],

@@ -20,7 +20,8 @@ export function writtenTime(at: number, { now, language, timeZone }: TimeOptions
   const ago = now - at
   if (ago < day) {
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    if (ago < minute) return format.format(0, 'second')
+    // What the browser says is the present: the time of what has happened has a word of its own.
+    if (ago < minute) return language === 'zh-CN' ? '刚刚' : format.format(0, 'second')
     const text =
       ago < hour
         ? format.format(-Math.floor(ago / minute), 'minute')

@@ -5,6 +5,7 @@ import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import type { SwapTexts } from './swap-texts.js'
 import { TokenMark } from './token-mark.js'
+import { TokenWarning } from './token-warning.js'
 import type { SwapState } from './trade.js'
 
 interface AmountFieldProps {
@@ -67,6 +68,7 @@ export function AmountField(props: AmountFieldProps) {
           <Icon of={ChevronDown} size={16} />
         </button>
       </div>
+      {token && <TokenWarning token={token} texts={texts} />}
       <Notes token={token} amount={amount} texts={texts} onMax={onMax} />
       {problem && (
         <p className="trade-problem" id="swap-amount-problem" role="status">

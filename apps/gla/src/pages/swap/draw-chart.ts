@@ -1,22 +1,33 @@
 import Plot from 'uplot'
+import { chartLine, priceRange } from './chart-line.js'
 import type { PricePoint } from './price-point.js'
 
 const height = 220 // px
+const minute = 60 // s
+const day = 1_440 * minute
+/** Between two marks of the axis of time. */
+const minutes = [5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((one) => one * minute)
+const days = [1, 2, 3, 5, 7, 10, 15].map((one) => one * day)
+const stepped = Plot.paths.stepped?.({ align: 1 })
 
 /**
  * Draws prices over time into an element, in the colours of the page, as wide as it is.
+ * @param now s
  * @returns a function that removes it
  */
 export function drawChart(
   room: HTMLElement,
   points: readonly PricePoint[],
+  now: number,
   language: string,
 ): () => void {
-  // Where a line goes on the screen is no amount: nothing is reckoned with these numbers.
-  const data: Plot.AlignedData = [
-    points.map(({ time }) => time),
-    points.map(({ price }) => Number(price)),
-  ]
+  const { times, prices, begin, end } = chartLine(points, now)
+  const data: Plot.AlignedData = [[...times], [...prices]]
+  const isLong = end - begin >= 2 * day
+  const time = new Intl.DateTimeFormat(
+    language,
+    isLong ? { month: 'numeric', day: 'numeric' } : { hour: '2-digit', minute: '2-digit' },
+  )
   const figure = new Intl.NumberFormat(language, { maximumSignificantDigits: 5 })
   const draw = () => {
     const colours = getComputedStyle(room)
@@ -31,17 +42,25 @@ export function drawChart(
         ...{ width: room.clientWidth || 320, height },
         legend: { show: false },
         cursor: { show: false },
+        scales: {
+          x: { range: () => [begin, end] },
+          y: { range: (_, lowest, highest) => priceRange(lowest, highest) },
+        },
         axes: [
-          axis,
+          {
+            ...{ ...axis, space: 72, incrs: isLong ? days : minutes },
+            values: (_, splits) => splits.map((one) => time.format(one * 1000)),
+          },
           { ...axis, size: 64, values: (_, splits) => splits.map((one) => figure.format(one)) },
         ],
-        series: [{}, { stroke: of('--accent'), width: 2, points: { show: points.length === 1 } }],
-        fmtDate: () => (date) =>
-          new Intl.DateTimeFormat(language, {
-            month: 'numeric',
-            day: 'numeric',
-            ...clock(points),
-          }).format(date),
+        // Between two swaps the price of a pool stays what it is.
+        series: [
+          {},
+          {
+            ...{ stroke: of('--accent'), width: 2, points: { show: false } },
+            ...(stepped && { paths: stepped }),
+          },
+        ],
       },
       data,
       room,
@@ -61,10 +80,4 @@ export function drawChart(
     themed.disconnect()
     plot.destroy()
   }
-}
-
-/** The time of day, where all of it is within two days. */
-function clock(points: readonly PricePoint[]): Intl.DateTimeFormatOptions {
-  const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
-  return last - first < 172_800 ? { hour: 'numeric', minute: '2-digit' } : {}
 }

@@ -1,17 +1,16 @@
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
-import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
-import { impactTier } from './swap-warnings.js'
+import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 
-/** Says how much a swap moves the price, and lets the person agree to it where it is much. */
+/** Says how much worse than the market price a swap is, and lets the person agree to it where it is much. */
 export function ImpactWarning({ trade, texts }: TradeProps) {
   const { swap, state } = trade
   const [typed, setTyped] = useState('')
   if (!state.quote) return null
   const tier = impactTier(state.quote.impact)
-  const percent = formatAmount(state.quote.impact)
+  const percent = shownPercent(state.quote.impact)
   if (tier === 'none') return null
   if (tier === 'said') return <Warning isDanger={false} text={texts.impact.said(percent)} />
   if (tier === 'agreed')
@@ -25,7 +24,7 @@ export function ImpactWarning({ trade, texts }: TradeProps) {
             checked={state.isImpactAgreed}
             onChange={(event) => swap.agreeImpact(event.target.checked)}
           />
-          {texts.impact.agree}
+          {texts.impact.agree(percent)}
         </label>
       </div>
     )

@@ -39,6 +39,7 @@ function Loaded({ trade, texts }: TradeProps) {
     return (
       <section className="panel trade-quiet">
         <h2>{texts.state.unsupported}</h2>
+        <p className="quiet">{texts.state.unsupportedText}</p>
         <div className="actions">
           <button
             type="button"

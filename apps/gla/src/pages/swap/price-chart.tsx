@@ -132,7 +132,8 @@ function Line({ points, label }: { points: readonly PricePoint[]; label: string 
     let isOver = false
     let remove: (() => void) | undefined
     import('./draw-chart.js').then(({ drawChart }) => {
-      if (!isOver && room.current) remove = drawChart(room.current, points, language)
+      if (!isOver && room.current)
+        remove = drawChart(room.current, points, Date.now() / 1000, language)
     }, kit.report)
     return () => {
       isOver = true

@@ -1,6 +1,6 @@
 import { useNetwork } from '@gla/modal/react'
 import { formatAmount } from '../../parts/format-amount.js'
-import { impactTier } from './swap-warnings.js'
+import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 
 /** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
@@ -20,7 +20,7 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
     ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
     ...(isPool
       ? ([
-          ['impact', `${formatAmount(quote.impact)}%`],
+          ['impact', `${shownPercent(quote.impact)}%`],
           ['fee', `${formatAmount(quote.poolFee)} ${from.symbol}`],
           ['route', quote.route.join(' → ')],
         ] as const)

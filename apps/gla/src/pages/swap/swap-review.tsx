@@ -1,10 +1,10 @@
 import { isUserRejected } from '@gla/modal'
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { useEffect, useRef, useState } from 'react'
-import { formatAmount } from '../../parts/format-amount.js'
 import { ImpactWarning } from './impact-warning.js'
 import { nextStep } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
+import { TokenWarning } from './token-warning.js'
 import type { TradeProps } from './trade-props.js'
 
 /** What the wallet is asked to sign, to the last digit, and the way to it. */
@@ -24,6 +24,7 @@ export function SwapReview({ trade, texts }: TradeProps) {
     if (next === 'approve') return texts.step.approve(from.symbol)
     return next === 'swap' ? texts.step[quote.kind] : texts.step[next]
   }
+  const paid = `${quote.amountIn} ${from.symbol}` // every digit: it is what the wallet shows
   const mayConfirm = next === 'approve' || next === 'swap'
   const confirm = () => {
     setFailure(null)
@@ -40,9 +41,7 @@ export function SwapReview({ trade, texts }: TradeProps) {
       <dl className="facts">
         <div>
           <dt>{texts.form.from}</dt>
-          <dd className="trade-exact">
-            {quote.amountIn} {from.symbol}
-          </dd>
+          <dd className="trade-exact">{paid}</dd>
         </div>
         <div>
           <dt>{texts.form.to}</dt>
@@ -52,19 +51,18 @@ export function SwapReview({ trade, texts }: TradeProps) {
         </div>
       </dl>
       <QuoteFacts trade={trade} texts={texts} />
+      <TokenWarning token={from} texts={texts} />
+      <TokenWarning token={to} texts={texts} />
       {!isAsking && <ImpactWarning trade={trade} texts={texts} />}
       {quote.mayBringLess && !isAsking && (
         <p className="caution" role="note" data-testid="swap-may-bring-less">
           {texts.review.mayBringLess(to.symbol)}
         </p>
       )}
-      {quote.needsApproval && !isAsking && (
-        <p className="reason">
-          {texts.review.exact(`${formatAmount(quote.amountIn)} ${from.symbol}`)}
-        </p>
-      )}
+      {quote.needsApproval && !isAsking && <p className="reason">{texts.review.exact(paid)}</p>}
       <p role="status" className={problem || failure ? 'trade-problem' : 'reason'}>
-        {isAsking && texts.review[step]}
+        {step === 'approving' && texts.review.approving(paid)}
+        {step === 'confirming' && texts.review.confirming}
         {!isAsking && problem && texts.problem[problem]}
         {!isAsking && !problem && failure && texts.review[failure]}
       </p>

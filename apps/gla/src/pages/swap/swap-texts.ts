@@ -25,7 +25,8 @@ export interface SwapTexts {
   readonly facts: Texts<
     'title' | 'rate' | 'minimum' | 'impact' | 'fee' | 'route' | 'cost' | 'unknown' | 'oneToOne'
   >
-  readonly impact: Texts<'agree' | 'word' | 'field'> & {
+  readonly impact: Texts<'word' | 'field'> & {
+    agree(percent: string): string
     said(percent: string): string
     agreed(percent: string): string
     typed(percent: string, word: string): string
@@ -34,7 +35,8 @@ export interface SwapTexts {
   readonly tokens: Texts<
     'title' | 'search' | 'close' | 'none' | 'finding' | 'failed' | 'unlisted' | 'disguised'
   > & { imitation(of: string): string }
-  readonly review: Texts<'title' | 'approving' | 'confirming' | 'declined' | 'failed'> & {
+  readonly review: Texts<'title' | 'confirming' | 'declined' | 'failed'> & {
+    approving(amount: string): string
     mayBringLess(symbol: string): string
     exact(amount: string): string
   }
@@ -49,7 +51,9 @@ export interface SwapTexts {
     | 'price'
     | 'explorer'
   >
-  readonly state: Texts<'loading' | 'failed' | 'retry' | 'unsupported' | 'absent' | 'reading'>
+  readonly state: Texts<
+    'loading' | 'failed' | 'retry' | 'unsupported' | 'unsupportedText' | 'absent' | 'reading'
+  >
   readonly link: {
     wrong(names: string): string
     readonly names: Texts<SwapLink['wrong'][number]>

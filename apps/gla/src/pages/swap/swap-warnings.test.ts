@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { impactTier, slippageWarning, typedSlippage } from './swap-warnings.js'
+import { impactTier, shownPercent, slippageWarning, typedSlippage } from './swap-warnings.js'
 
 test.each([
   ['0', 'none'],
@@ -46,4 +46,15 @@ test.each([
   ['x', 'x'],
 ])('a slippage that is typed as %j is taken as %j', (text, percent) => {
   expect(typedSlippage(text)).toBe(percent)
+})
+
+test.each([
+  ['0.42', '0.42'],
+  ['10.73', '10.73'],
+  ['10', '10'],
+  ['3.4512', '3.46'],
+  ['3.00001', '3.01'],
+  ['99.999', '100'],
+])('an impact of %s percent is never shown as less: %s', (impact, shown) => {
+  expect(shownPercent(impact)).toBe(shown)
 })

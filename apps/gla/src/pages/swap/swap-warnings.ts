@@ -22,6 +22,15 @@ export function impactTier(impact: string): ImpactTier {
   return isAbove(impact, 3n * whole) ? 'said' : 'none'
 }
 
+/** A percentage with at most two digits after the point, never smaller than it is. */
+export function shownPercent(percent: string): string {
+  const read = parts(percent)
+  if (read === null) return percent
+  const hundredths = read / 100n + (isAbove(percent, (read / 100n) * 100n) ? 1n : 0n)
+  const rest = `${hundredths % 100n}`.padStart(2, '0').replace(/0+$/, '')
+  return rest ? `${hundredths / 100n}.${rest}` : `${hundredths / 100n}`
+}
+
 /** The slippages that are offered, in percent. */
 export const slippagePresets = ['0.5', '1', '3'] as const
 

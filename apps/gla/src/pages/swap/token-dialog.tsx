@@ -1,10 +1,10 @@
-import { Search, TriangleAlert, X } from 'lucide'
+import { Search, X } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
-import { shortAddress } from '../../parts/short-address.js'
 import type { SwapTexts } from './swap-texts.js'
 import { TokenMark } from './token-mark.js'
+import { TokenWarning } from './token-warning.js'
 import type { Swap, SwapState } from './trade.js'
 
 type Token = SwapState['tokens'][number]
@@ -88,7 +88,7 @@ function TokenRow({
   texts: SwapTexts
   onChoose: (id: string) => void
 }) {
-  const { id, symbol, name, address, balance, doubt, isListed } = token
+  const { id, symbol, name, balance } = token
   return (
     <li>
       <button
@@ -101,31 +101,14 @@ function TokenRow({
         <TokenMark token={token} />
         <span className="token-names">
           <span>{symbol}</span>
-          <span className="quiet">
-            {name}
-            {address && (!isListed || doubt) && ` · ${shortAddress(address)}`}
-          </span>
+          <span className="quiet">{name}</span>
         </span>
-        <span className="token-balance">{balance === null ? '–' : formatAmount(balance)}</span>
+        <span className="token-balance">{balance !== null && formatAmount(balance)}</span>
       </button>
-      {doubt && (
-        <Warning
-          text={
-            doubt.kind === 'imitation' ? texts.tokens.imitation(doubt.of) : texts.tokens.disguised
-          }
-        />
-      )}
-      {!isListed && <Warning text={texts.tokens.unlisted} />}
+      <TokenWarning token={token} texts={texts} />
     </li>
   )
 }
-
-const Warning = ({ text }: { text: string }) => (
-  <p className="caution">
-    <Icon of={TriangleAlert} size={16} />
-    <span>{text}</span>
-  </p>
-)
 
 /** By symbol, name or address; those whose symbol begins with the query first. */
 function matching(tokens: readonly Token[], query: string): readonly Token[] {

@@ -15,7 +15,7 @@ export const messages = {
     'transaction-started': 'Transaction started',
     'transaction-confirmed': 'Transaction confirmed',
     'swap-confirmed': (out: string, from: string, received: string, to: string) =>
-      `Swapped ${out} ${from} to ${received} ${to}`,
+      `Swapped ${out} ${from} for ${received} ${to}`,
     'storage-missing':
       'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transfers',
     'transaction-vanished':

@@ -133,5 +133,6 @@ export const messages = {
   'unsupported.text': (app: string) =>
     `Your wallet is on a network ${app} doesn’t support. Choose one of these to continue.`,
   'unsupported.swaps': 'Network not supported for Swaps',
+  'unsupported.swaps-text': 'Choose a network where you can swap.',
   'unsupported.no-switch': (app: string) => `Your wallet is on a network ${app} doesn’t support.`,
 } as const

@@ -6,9 +6,10 @@ export const messages = {
   'swap-facts.rate': 'Rate',
   'swap-facts.impact': 'Price impact',
   'swap-facts.minimum': 'Minimum received',
-  'swap-facts.slippage': 'Max. slippage',
+  'swap-facts.slippage': 'Max slippage',
   'swap-facts.pool-fee': 'Pool fee',
   'swap-facts.route': 'Route',
   'swap-facts.network-cost': 'Estimated network fee',
-  'swap-facts.no-pool': 'No pool, no price: it’s the same coin in another form.',
+  'swap-facts.no-pool':
+    'Always 1:1. It’s the same coin in another form: no price impact and no pool fee.',
 } as const

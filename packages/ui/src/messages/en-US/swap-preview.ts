@@ -16,29 +16,39 @@ export const messages = {
   'swap-preview.unwrap': 'Unwrap',
   'swap-preview.anyway': 'Swap anyway',
   'swap-preview.approve-in-wallet': (amount: string) =>
-    `Approve limit increase in your wallet: ${amount}, and no more.`,
-  'swap-preview.approving': 'Waiting for the network to confirm it',
-  'swap-preview.confirm-in-wallet': 'Confirm transaction in your wallet',
+    `In your wallet, approve exactly ${amount} for this swap`,
+  'swap-preview.approving': 'Approval sent. Waiting for the network to confirm it',
+  'swap-preview.confirm-in-wallet': 'Confirm the swap in your wallet',
   'swap-preview.step-swap': 'Swap',
-  'swap-preview.two-steps': 'Two requests in your wallet: first the approval, then the swap.',
+  'swap-preview.two-steps': (amount: string) =>
+    `You confirm twice in your wallet: first an approval for exactly ${amount}, then the swap.`,
   'swap-preview.at-least': (amount: string) =>
-    `You receive at least ${amount}, or the swap doesn’t happen.`,
+    `You receive at least ${amount}. If the price moves further, the swap fails and only the network fee is spent.`,
   'swap-preview.may-bring-less': (symbol: string) =>
     `Your network can’t check what arrives. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
-  'swap-preview.impact-high': (percent: string) => `Your swap moves the price by ${percent}%.`,
+  'swap-preview.impact-high': (percent: string) =>
+    `Price impact ${percent}%: your price is that much worse than the market price.`,
   'swap-preview.impact-severe': (percent: string) =>
-    `Your swap moves the price by ${percent}%. You lose that much of its value at once.`,
+    `Price impact ${percent}%: your price is that much worse than the market price. You lose that part of the value at once.`,
   'swap-preview.unlisted': (symbol: string) =>
-    `${symbol} isn’t on any list. Make sure it’s the token you mean.`,
+    `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
   'swap-preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
-  'swap-preview.disguised': 'The name of this token has hidden or mixed characters.',
-  'swap-preview.rejected': 'You declined it in your wallet. Nothing was swapped.',
-  'swap-preview.moved': 'The price moved too far. Go back for a new quote.',
+  'swap-preview.disguised': 'The name of this token has hidden or look-alike characters.',
+  'swap-preview.contract': (symbol: string) => `Contract of ${symbol}`,
+  'swap-preview.rejected': 'You declined in your wallet. Nothing was swapped.',
+  'swap-preview.moved':
+    'The price moved beyond your max slippage. Nothing was swapped. Go back for a new quote.',
   'swap-preview.different':
-    'This swap would do something else than quoted, so it was stopped. Nothing was swapped.',
+    'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
   'swap-preview.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap-preview.unreachable': 'The network isn’t responding. Nothing was swapped.',
   'swap-preview.balance': 'Your balance no longer covers this swap.',
+  'swap-preview.gas': (coin: string) => `Not enough ${coin} left for the network fee.`,
+  'swap-preview.no-liquidity': 'Not enough liquidity for this amount. Nothing was swapped.',
+  'swap-preview.keeps-part':
+    'This token takes a fee on every transfer, so it can’t be swapped here. Nothing was swapped.',
+  'swap-preview.with-approval': (what: string) =>
+    `${/[.!?]$/.test(what) ? what : `${what}.`} The approval you gave stays in place.`,
   'swap-preview.gone': 'Nothing to review',
   'swap-preview.gone-text': 'The network or account changed, or the review ended. Start again.',
   'swap-preview.edit': 'Back to the swap',

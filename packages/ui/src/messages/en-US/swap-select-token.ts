@@ -3,7 +3,7 @@ import { messages as tokenPicker } from './token-picker.js'
 /** English messages of the view SwapSelectToken. */
 export const messages = {
   ...tokenPicker,
-  'swap-token.suggested': 'Suggested',
-  'swap-token.all': 'Your tokens and popular ones',
-  'swap-token.unlisted': 'Not on any list: anyone can make one. Compare its address.',
+  'swap-token.suggested': 'Popular',
+  'swap-token.all': 'All tokens',
+  'swap-token.unlisted': 'Not on any list: anyone can make one. Check its contract address.',
 } as const

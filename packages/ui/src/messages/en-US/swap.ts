@@ -25,25 +25,26 @@ export const messages = {
   'swap.above-balance': (symbol: string) => `You don’t have that much ${symbol}`,
   'swap.no-gas': (coin: string) => `Not enough ${coin} left for the network fee`,
   'swap.no-route': (from: string, to: string) =>
-    `No pool leads from ${from} to ${to}. Choose another token.`,
-  'swap.no-liquidity': 'The pools don’t hold enough for this amount. Try less.',
+    `No route from ${from} to ${to}. Choose another token.`,
+  'swap.no-liquidity': 'Not enough liquidity for this amount. Try a smaller one.',
   'swap.keeps-part': 'This token takes a fee on every transfer, so it can’t be swapped here.',
-  'swap.moved': 'The price moved too far. Check the new quote.',
+  'swap.moved': 'The price moved beyond your max slippage. Check the new quote.',
   'swap.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap.different':
-    'This swap would do something other than quoted, so it was stopped. Nothing was swapped.',
+    'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
   'swap.unreachable': 'Couldn’t get a quote. Check your connection and try again.',
-  'swap.stale': 'This price is out of date. It’s read again before the review.',
+  'swap.stale': 'This quote is out of date. It’s refreshed before the review.',
   'swap.imitates': (symbol: string) =>
     `You’d receive a token that looks like ${symbol}, but isn’t.`,
-  'swap.disguised': 'The name of the token you’d receive has hidden or mixed characters.',
+  'swap.disguised': 'The name of the token you’d receive has hidden or look-alike characters.',
   'swap.unlisted': (symbol: string) =>
-    `${symbol} isn’t on any list. Anyone can make a token with that name: compare its address.`,
+    `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
   'swap.impact-high': (percent: string) =>
-    `Your swap moves the price by ${percent}%, so you get less for it. A smaller amount moves it less.`,
+    `Price impact ${percent}%: at this size, your price is that much worse than the market price. A smaller amount gets a better one.`,
   'swap.impact-severe': (percent: string) =>
-    `Your swap moves the price by ${percent}%. You’d lose that much of its value at once.`,
-  'swap.agree-impact': (percent: string) => `I accept a price that is ${percent}% worse`,
+    `Price impact ${percent}%: your price is that much worse than the market price. You’d lose that part of the value at once.`,
+  'swap.agree-impact': (percent: string) =>
+    `I accept a price ${percent}% worse than the market price`,
   'swap.review': 'Review swap',
   'swap.reviewing': 'Checking the price',
   'swap.quoting': 'Getting a quote',
@@ -51,6 +52,6 @@ export const messages = {
   'swap.missing-amount': 'Enter an amount',
   'swap.wrong-amount': 'Check the amount',
   'swap.wrong-pair': 'Choose another token',
-  'swap.missing-agreement': 'Accept the price first',
+  'swap.missing-agreement': 'Accept the price impact first',
   'swap.try-again': 'Get a new quote',
 } as const

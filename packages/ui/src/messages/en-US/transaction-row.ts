@@ -7,7 +7,7 @@ export const messages = {
   'transaction-row.swapped': 'Swapped',
   'transaction-row.bought': 'Bought',
   'transaction-row.approved': 'Approved',
-  'transaction-row.permission': 'Permission',
+  'transaction-row.permission': 'Approval',
   'transaction-row.revoked': 'Approval revoked',
   'transaction-row.minted': 'Minted',
   'transaction-row.burned': 'Burned',

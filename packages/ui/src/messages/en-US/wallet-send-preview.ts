@@ -15,7 +15,7 @@ export const messages = {
   'preview.other-symbol': (symbol: string, address: string) =>
     `Its contract calls itself ${symbol}. Make sure it’s the token you mean: ${address}`,
   'preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
-  'preview.disguised': 'The name of this token has hidden or mixed characters.',
+  'preview.disguised': 'The name of this token has hidden or look-alike characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
   'preview.to-own': 'This is your own address. You would be sending to yourself.',
   'preview.to-burn': 'This address is used to burn coins. Anything sent there is lost for good.',

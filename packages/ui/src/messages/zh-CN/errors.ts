@@ -58,7 +58,7 @@ export const messages = {
     'send/amount-zero': '数量须大于零',
     'send/coin-missing': (amount, symbol) => `支付网络费用约需 ${amount} ${symbol}`,
     'send/insufficient-tokens': (symbol) => `${symbol} 余额不足`,
-    'send/receiver-look-alike': '该地址与您之前的一个收款地址相似，但并不是同一个地址',
+    'send/receiver-look-alike': '该地址与您之前转账过的一个地址相似，但并不是同一个地址',
     'send/token-differs': (symbol) => `无法转出 ${symbol}：其在网络上的小数位数与列表所示不一致`,
     'send/token-takes-more': (symbol) =>
       `已中止：转出 ${symbol} 时，还会从您的账户扣除这笔转账以外的资产`,
@@ -81,7 +81,7 @@ export const messages = {
     'transaction/unchecked': '无法确认这笔交易的结果与您的要求一致，交易未发送',
     'transaction/unlimited': '这会授权他人转走您某种代币或某个系列藏品的全部，交易未发送',
     'transaction/changed': '核对后内容有变化，请重新核对',
-    'transaction/not-signed': '钱包未对这笔交易签名，没有转出任何资产',
+    'transaction/not-signed': '钱包未对这笔交易签名，交易未发送',
     'transaction/cancelled': '已在钱包中取消：交易未生效，只扣除了网络费用',
     'transaction/dropped': '钱包改发了另一笔交易，原交易未执行。再次发送前，请先在钱包中查看',
     'transaction/different': '钱包发出的交易与您核对的内容不符，请在钱包中查看',

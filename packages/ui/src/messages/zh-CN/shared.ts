@@ -127,5 +127,6 @@ export const messages = {
   'unsupported.title': '不支持的网络',
   'unsupported.text': (app) => `${app} 不支持您的钱包当前所在的网络。请从下方选择一个网络以继续。`,
   'unsupported.swaps': '该网络不支持兑换',
+  'unsupported.swaps-text': '请选择支持兑换的网络。',
   'unsupported.no-switch': (app) => `${app} 不支持您的钱包当前所在的网络。`,
 } satisfies Omit<Messages, keyof MessagesOf<'errors'>>

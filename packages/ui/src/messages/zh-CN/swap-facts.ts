@@ -7,9 +7,9 @@ export const messages = {
   'swap-facts.rate': '兑换价格',
   'swap-facts.impact': '价格影响',
   'swap-facts.minimum': '最少收到',
-  'swap-facts.slippage': '滑点上限',
+  'swap-facts.slippage': '最大滑点',
   'swap-facts.pool-fee': '资金池手续费',
   'swap-facts.route': '兑换路径',
   'swap-facts.network-cost': '预计网络费用',
-  'swap-facts.no-pool': '同一种币的两种形式互换，不经过资金池，没有价差。',
+  'swap-facts.no-pool': '始终按 1:1 兑换：同一种币的两种形式，没有价格影响，也没有资金池手续费。',
 } satisfies MessagesOf<'swap-facts'>

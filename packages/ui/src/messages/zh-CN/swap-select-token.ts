@@ -4,7 +4,7 @@ import { messages as tokenPicker } from './token-picker.js'
 /** The same in Simplified Chinese. */
 export const messages = {
   ...tokenPicker,
-  'swap-token.suggested': '推荐',
-  'swap-token.all': '您持有的代币与热门代币',
-  'swap-token.unlisted': '未被任何列表收录，任何人都能创建，请核对地址',
+  'swap-token.suggested': '热门代币',
+  'swap-token.all': '全部代币',
+  'swap-token.unlisted': '未被任何列表收录，任何人都能创建，请核对合约地址',
 } satisfies MessagesOf<'swap-select-token'>

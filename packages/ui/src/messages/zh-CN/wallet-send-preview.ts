@@ -15,7 +15,7 @@ export const messages = {
   'preview.other-symbol': (symbol, address) =>
     `其合约自称为 ${symbol}，请确认这是您要转出的代币：${address}`,
   'preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,
-  'preview.disguised': '该代币的名称含有隐藏或混用的字符。',
+  'preview.disguised': '该代币的名称含有隐藏或形似的字符。',
   'preview.warning': '请您仔细核对地址和数量，转账无法撤回。',
   'preview.to-own': '收款地址是您自己的地址，这笔资产会转给您自己。',
   'preview.to-burn': '收款地址是销毁资产的黑洞地址，转入的资产无法取回。',

@@ -78,7 +78,7 @@ test('a permission says who may take what, and moves nothing', () => {
   expect(amount).toBe('2 USDQ')
   expect(fact('permission')).toBe('2 USDQ')
   expect(fact('spender')?.replaceAll(' ', '')).toBe(bob)
-  expect(draw({ ...about, status: 'submitted' }).text).toContain('Permission')
+  expect(draw({ ...about, status: 'submitted' }).text).toContain('Approval')
   expect(draw({ ...about, approval: { ...approval, amount: '0' } }).text).toContain('revoked')
   const all = draw({ ...about, approval: { ...approval, amount: `${2n ** 256n - 1n}` } })
   expect(all.fact('permission')).toBe('Any amount of USDQ')
@@ -97,7 +97,7 @@ test('a permission for a whole collection says who may take everything of which,
   expect(fact('collection')?.replaceAll(' ', '')).toBe(bob)
   const back = draw({ ...about, operator: { ...operator, isAllowed: false } })
   expect(back.text).toContain('revoked')
-  expect(back.fact('permission')).toBe('Nothing any more')
+  expect(back.fact('permission')).toBe('Nothing')
 })
 
 test('a call has the name of its function, and an amount only if it sends coins', () => {

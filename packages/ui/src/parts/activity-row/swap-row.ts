@@ -54,10 +54,15 @@ export function swapLine(
   { paid, minimum, received }: Swapped,
   status: Intent['status'],
 ): string {
-  if (received) return achieved(paid, received) ?? ''
+  // It breaks before the second amount only: neither is parted from its symbol.
+  if (received) return unbroken(achieved(paid, received) ?? '').replace(/\u00a0(?=[=≈<])/, ' ')
   if (status === 'succeeded') return messages['account.swap-received-unknown']
-  return messages['account.swap-at-least'](`${allDigits(minimum.amount)} ${minimum.symbol}`)
+  return messages['account.swap-at-least'](
+    unbroken(`${allDigits(minimum.amount)} ${minimum.symbol}`),
+  )
 }
+
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The receipt: what was paid, what arrived for it, what was quoted, and with which contract. */
 export function swapFactsOf(messages: Messages, all: Swapped, { to }: State<Intent>): Fact[] {

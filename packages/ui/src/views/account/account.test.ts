@@ -2,6 +2,7 @@
 import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { fakeLogin } from '../../test/fake-login.js'
+import { fakeSwap } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
@@ -312,4 +313,20 @@ test('what a page can style has part names', async () => {
   expect(query(document, '[data-testid="account-network"]')?.getAttribute('part')).toBe('row')
   expect(query(document, '#title')?.getAttribute('part')).toBe('heading')
   unmount()
+})
+
+test('Swap leads to the form of a swap, where a provider is configured and the views are not hidden', async () => {
+  const swaps = { provider: { url: 'https://api.gla.example' }, projectId: 'p' }
+  const { kit, unmount } = await open({ ...swaps, swapFeature: () => fakeSwap().swap })
+  await press('[data-testid="account-swap"]')
+  expect(kit.router.current.name).toBe('Swap')
+  unmount()
+  document.body.replaceChildren()
+  const hidden = await open({ ...swaps, features: { swaps: false } })
+  expect(query(document, '[data-testid="account-swap"]')).toBeNull()
+  hidden.unmount()
+  document.body.replaceChildren()
+  const without = await open()
+  expect(query(document, '[data-testid="account-swap"]')).toBeNull()
+  without.unmount()
 })

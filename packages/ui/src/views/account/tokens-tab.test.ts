@@ -108,7 +108,7 @@ test('imitations and hidden characters are marked with words, and turn no text a
   ])
   expect(text(await row('b'))).toContain('Looks like USDG, but isn’t')
   expect(text(await row('c'))).toContain('Looks like GLA, but isn’t')
-  expect(text(await row('d'))).toContain('Its name has hidden or mixed characters')
+  expect(text(await row('d'))).toContain('Its name has hidden or look-alike characters')
   expect((await row('d')).textContent).toContain('paymoc')
   expect((await row('a')).querySelector('.token-warning')).toBeNull()
   unmount()

@@ -19,9 +19,9 @@ const toApprove = {
   quote: { ...swapQuote, amountIn: '250', amountOut: '0.1', needsApproval: true },
 }
 
-async function open(state: Partial<SwapState> = {}) {
+async function open(state: Partial<SwapState> = {}, sent: Intent = approval) {
   const fake = fakeSwap({ step: 'reviewing', ...state })
-  const test = createTestKit({ sent: [approval], swapFeature: () => fake.swap })
+  const test = createTestKit({ sent: [sent], swapFeature: () => fake.swap })
   const { unmount } = mount(test)
   await test.connect()
   await test.kit.load('intents')
@@ -58,13 +58,13 @@ test('a node could not say what arrives: less may, and nothing is promised', asy
 
 test('approving: says what to do in the wallet, then that the network is waited for, then the swap', async () => {
   const { state, unmount } = await open(toApprove)
-  expect(step('approve')?.textContent).toContain('Approve limit increase in your wallet: 250 tUSD')
+  expect(step('approve')?.textContent).toContain('In your wallet, approve exactly 250 tUSD')
   state.intentId = 'approval'
   await until('the network', () =>
     step('approve')?.textContent?.includes('Waiting for the network'),
   )
   state.step = 'confirming'
-  await until('the swap', () => step('sign')?.textContent?.includes('Confirm transaction'))
+  await until('the swap', () => step('sign')?.textContent?.includes('Confirm the swap'))
   expect(step('approve')?.dataset.state).toBe('done')
   unmount()
 })
@@ -86,6 +86,43 @@ test('refused in the wallet: said in the review, and it can be confirmed again',
   unmount()
 })
 
+test('declined after the permission was given: it does not say that nothing has happened', async () => {
+  const { swap, state, unmount } = await open(
+    { from: swapTokens.dollar, to: swapTokens.coin, quote: toApprove.quote },
+    { ...approval, status: 'succeeded' },
+  )
+  swap.confirm = () => {
+    state.intentId = 'approval'
+    return Promise.reject(rejection())
+  }
+  await press('[data-testid="swap-confirm"]')
+  expect((await find('[data-testid="swap-failure"]')).textContent).toContain(
+    'Nothing was swapped. The approval you gave stays in place.',
+  )
+  unmount()
+})
+
+test('a token of no list: its contract in full, to compare', async () => {
+  const { unmount } = await open({ to: swapTokens.stranger })
+  const { address } = swapTokens.stranger
+  expect(shown(`fact-contract-${address}`)?.textContent?.replace(/\s/g, '')).toContain(address)
+  expect(shown('preview-token')?.textContent).toContain('check its contract address')
+  unmount()
+})
+
+test.each([
+  ['gas', 'Not enough GLA left for the network fee'],
+  ['liquidity', 'Not enough liquidity'],
+  ['fee-on-transfer', 'takes a fee on every transfer'],
+] as const)(
+  'what was found just before the wallet is said as what it is: %s',
+  async (problem, text) => {
+    const { unmount } = await open({ problem })
+    expect(shown('swap-failure')?.textContent).toContain(text)
+    unmount()
+  },
+)
+
 test('what may lose money is red, and the way back is the main button', async () => {
   const { unmount } = await open({ quote: { ...swapQuote, impact: '14' } })
   expect(shown('swap-confirm')?.classList.contains('danger')).toBe(true)
@@ -96,7 +133,7 @@ test('what may lose money is red, and the way back is the main button', async ()
 
 test('a price that moved, or what was lost meanwhile, cannot be confirmed', async () => {
   const { state, unmount } = await open({ problem: 'moved' })
-  expect(shown('swap-failure')?.textContent).toContain('The price moved too far')
+  expect(shown('swap-failure')?.textContent).toContain('beyond your max slippage')
   expect((shown('swap-confirm') as HTMLButtonElement).disabled).toBe(true)
   state.step = 'editing'
   await find('[data-testid="swap-end"]')

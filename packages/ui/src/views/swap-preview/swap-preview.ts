@@ -3,7 +3,6 @@ import type {
   Dispose,
   State,
   Swap,
-  SwapProblem,
   SwapQuote,
   SwapState,
   SwapToken,
@@ -22,12 +21,12 @@ import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
+import { reviewPageStyles } from '../../parts/review-sheet/review-page-styles.js'
 import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
-import { swapPreviewStyles } from './swap-preview-styles.js'
 import { swapSteps, swapStepsStyles } from './swap-steps.js'
-import { problemText, swapWarnings } from './swap-warnings.js'
+import { contractFacts, problemText, swapWarnings } from './swap-warnings.js'
 
 type Reviewed = { from: State<SwapToken>; to: State<SwapToken>; quote: State<SwapQuote> }
 
@@ -74,7 +73,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     // What is done stays in sight until Account follows.
     if (from && to && quote && step !== 'editing')
       return this.#sheet(swap, state, { from, to, quote })
-    return html`${this.#end(state.problem)}<div class="ways">${button({
+    return html`${this.#end(state)}<div class="ways">${button({
       label: this.messages['swap-preview.edit'],
       kind: 'primary',
       onClick: () => void this.kit.router.back(),
@@ -115,6 +114,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
       ...(account.address && { from: { address: account.address } }),
       network: { name: network.name, picture: networkPicture(kit, network, 20) },
       more: [
+        ...contractFacts(messages, [from, to]),
         {
           id: 'rate',
           name: messages['swap-facts.rate'],
@@ -124,7 +124,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
         ...swapFacts({ ...about, coin, slippage: state.slippage }),
       ],
       warnings,
-      failure: this.#failureText(state.problem),
+      failure: this.#failureText(state),
       wallet: this.#wallet(network.chainNamespace),
       isAsked,
       progress: isAsked
@@ -157,17 +157,24 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
   }
 
   /** What came of the last try, or what is wrong by now. */
-  #failureText(problem: SwapProblem | null): string | undefined {
-    const { failure, messages } = this
-    if (failure?.code === 'wallet/rejected') return messages['swap-preview.rejected']
-    if (failure) return messageOf(messages, failure)
-    return problemText(messages, problem)
+  #failureText({ problem, intentId }: State<SwapState>): string | undefined {
+    const { failure, kit, messages } = this
+    const coin = kit.network.state.caipNetwork.nativeCurrency.symbol
+    const text = !failure
+      ? problemText(messages, problem, coin)
+      : failure.code === 'wallet/rejected'
+        ? messages['swap-preview.rejected']
+        : messageOf(messages, failure)
+    const isPermitted = this.read(kit.sent).list.some(
+      ({ id, kind, status }) => id === intentId && kind === 'approval' && status === 'succeeded',
+    )
+    return text && isPermitted ? messages['swap-preview.with-approval'](text) : text
   }
 
   /** Shown when the review is over without a swap to follow: explains why. */
-  #end(problem: SwapProblem | null) {
+  #end(state: State<SwapState>) {
     const { messages, failure } = this
-    const text = this.#failureText(problem)
+    const text = this.#failureText(state)
     return html`<div class="end" role="alert" data-testid="swap-end" data-code=${failure?.code ?? nothing}>
       <span class=${text ? 'negative' : 'quiet'}>${icon(text ? CircleAlert : FilePen, 40)}</span>
       <h3>${messages['swap-preview.gone']}</h3>
@@ -188,6 +195,6 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     swapStepsStyles,
     reviewSheetStyles,
     fillsSheet,
-    swapPreviewStyles,
+    reviewPageStyles,
   ]
 }

@@ -1,6 +1,8 @@
 import type { State, SwapProblem, SwapQuote, SwapToken } from '@gla/core'
+import type { Fact } from '../../atoms/facts/facts.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { fullAddress } from '../../parts/full-address/full-address.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
 import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
 
@@ -11,7 +13,7 @@ export function swapWarnings(
   messages: Messages,
   { from, to, quote }: { from: State<SwapToken>; to: State<SwapToken>; quote: State<SwapQuote> },
 ): Warning[] {
-  const { kind, impact, minimumOut, needsApproval, mayBringLess } = quote
+  const { kind, impact, amountIn, minimumOut, needsApproval, mayBringLess } = quote
   const all: Warning[] = []
   for (const token of [from, to]) {
     const text = textOf(messages, token)
@@ -26,7 +28,11 @@ export function swapWarnings(
       tone: tier === 'severe' ? 'danger' : 'caution',
     })
   if (needsApproval)
-    all.push({ id: 'preview-two-steps', text: messages['swap-preview.two-steps'], tone: 'note' })
+    all.push({
+      id: 'preview-two-steps',
+      text: messages['swap-preview.two-steps'](`${allDigits(amountIn)} ${from.symbol}`),
+      tone: 'note',
+    })
   if (mayBringLess) {
     const text = messages['swap-preview.may-bring-less'](to.symbol)
     return [...all, { id: 'preview-may-bring-less', text, tone: 'caution' }]
@@ -45,8 +51,24 @@ function textOf(messages: Messages, { doubt, isListed, symbol }: State<SwapToken
   return isListed ? null : messages['swap-preview.unlisted'](symbol)
 }
 
-/** Why it cannot be confirmed, or was not. */
-export function problemText(messages: Messages, problem: SwapProblem | null): string | undefined {
+/** The contracts of tokens that may not be what their names say, in full. */
+export const contractFacts = (messages: Messages, tokens: readonly State<SwapToken>[]): Fact[] =>
+  tokens
+    .filter(({ doubt, isListed }) => doubt !== null || !isListed)
+    .flatMap(({ address, symbol }) => (address === null ? [] : { address, symbol }))
+    .map(({ address, symbol }) => ({
+      id: `contract-${address}`,
+      name: messages['swap-preview.contract'](symbol),
+      value: fullAddress(address),
+      ...{ tall: true, exact: address },
+    }))
+
+/** Why it cannot be confirmed, or was not. @param coin that pays the network's fee */
+export function problemText(
+  messages: Messages,
+  problem: SwapProblem | null,
+  coin: string,
+): string | undefined {
   switch (problem) {
     case null:
       return undefined
@@ -55,8 +77,14 @@ export function problemText(messages: Messages, problem: SwapProblem | null): st
     case 'unreachable':
       return messages[`swap-preview.${problem}`]
     case 'balance':
-    case 'gas':
       return messages['swap-preview.balance']
+    case 'gas':
+      return messages['swap-preview.gas'](coin)
+    case 'liquidity':
+    case 'no-route':
+      return messages['swap-preview.no-liquidity']
+    case 'fee-on-transfer':
+      return messages['swap-preview.keeps-part']
     default:
       return messages['swap-preview.moved']
   }

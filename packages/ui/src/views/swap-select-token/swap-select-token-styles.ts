@@ -1,19 +1,14 @@
 import { css } from 'lit'
 
 export const swapSelectTokenStyles = css`
-  :host {
-    padding: 2px 12px 12px;
+  .heading + .viewport {
+    max-height: clamp(120px, 100cqh - 336px - env(safe-area-inset-bottom, 0px), 300px);
   }
-  /* As high with three tokens as with hundreds, so that the modal does not jump while somebody types. */
-  .viewport {
-    max-height: clamp(120px, 100cqh - 168px - env(safe-area-inset-bottom, 0px), 440px);
-  }
-  .chips + .viewport {
-    max-height: clamp(120px, 100cqh - 272px - env(safe-area-inset-bottom, 0px), 340px);
-  }
-  .token-picker {
-    min-height: min(360px, 100cqh - 120px);
-    align-content: start;
+  .heading {
+    padding-inline: 4px;
+    font-size: 14px;
+    font-weight: 400;
+    color: var(--gla-quiet);
   }
   .chips {
     display: flex;

@@ -12,6 +12,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { markOf } from '../../parts/mark-of/mark-of.js'
 import { tokenPicker, tokenPickerStyles } from '../../parts/token-picker/token-picker.js'
+import { pickerPageStyles } from '../../parts/token-picker/token-picker-styles.js'
 import { tokenRow } from '../../parts/token-row/token-row.js'
 import { VirtualList } from '../../parts/virtual-list/virtual-list.js'
 import { ViewElement } from '../../view-element.js'
@@ -147,7 +148,7 @@ export class SwapSelectToken extends ViewElement<
 
   #chips(suggested: readonly State<SwapToken>[], current: string | undefined) {
     if (suggested.length === 0) return nothing
-    return html`<div class="chips" role="group" aria-label=${this.messages['swap-token.suggested']}>${suggested
+    return html`<h3 class="heading" id="popular">${this.messages['swap-token.suggested']}</h3><div class="chips" role="group" aria-labelledby="popular">${suggested
       .slice(0, 8)
       .map((token) => {
         const { id, symbol, address, iconUrl } = token
@@ -159,7 +160,7 @@ export class SwapSelectToken extends ViewElement<
           data-testid="chip-${id}"
           @click=${() => this.#choose(token)}
         >${picture({ src: iconUrl, id, name: symbol, size: 24, mark })}<bdi>${symbol}</bdi></button>`
-      })}</div>`
+      })}</div><h3 class="heading" aria-hidden="true">${this.messages['swap-token.all']}</h3>`
   }
 
   #row(token: State<SwapToken>, tabIndex: 0 | -1, isCurrent: boolean) {
@@ -191,5 +192,5 @@ export class SwapSelectToken extends ViewElement<
     return isListed ? undefined : messages['swap-token.unlisted']
   }
 
-  static override styles = [baseStyles, tokenPickerStyles, swapSelectTokenStyles]
+  static override styles = [baseStyles, tokenPickerStyles, pickerPageStyles, swapSelectTokenStyles]
 }

@@ -45,13 +45,13 @@ test.each([
   [
     'liquidity',
     'receive',
-    'The pools don’t hold enough for this amount. Try less.',
+    'Not enough liquidity for this amount. Try a smaller one.',
     'Check the amount',
   ],
   [
     'no-route',
     'receive',
-    'No pool leads from GLA to tUSD. Choose another token.',
+    'No route from GLA to tUSD. Choose another token.',
     'Choose another token',
   ],
   [
@@ -107,7 +107,7 @@ test('an impact above 3 % is said, one above 10 % has to be agreed to', async ()
   expect([shown('swap-agree'), button().disabled]).toEqual([null, false])
   state.quote = { ...swapQuote, impact: '10.2' }
   const agree = (await find('[data-testid="swap-agree"]')) as HTMLInputElement
-  expect([label(), button().disabled]).toEqual(['Accept the price first', true])
+  expect([label(), button().disabled]).toEqual(['Accept the price impact first', true])
   agree.click()
   await until('the review', () => label() === 'Review swap')
   expect(calls).toContain('agree true')
@@ -165,5 +165,14 @@ test('a network without swaps says so, and leads to those that have them', async
   )
   await press('[data-testid="swap-networks"]')
   expect(test.kit.router.current).toEqual({ name: 'UnsupportedChain', data: { feature: 'swaps' } })
+  await find('[data-testid="swaps-unsupported"]')
+  expect(shown('modal-title')?.textContent).toBe('Network not supported for Swaps')
+  unmount()
+})
+
+test('a token that imitates another is said with its address in full', async () => {
+  const { unmount } = await open({ to: swapTokens.false })
+  expect(shown('swap-token-warning')?.textContent).toContain('looks like tUSD, but isn’t')
+  expect(shown('swap-token-warning')?.parentElement?.textContent).toContain('0xd3d3')
   unmount()
 })

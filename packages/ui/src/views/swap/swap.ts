@@ -21,6 +21,7 @@ import { messageOf } from '../../messages/messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
+import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js'
 import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
@@ -163,7 +164,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         id: 'receive',
         error,
         note: warning
-          ? html`<p class=${warning.isDanger ? 'negative' : 'caution'} data-testid="swap-token-warning">${warning.text}</p>`
+          ? html`<p class=${warning.isDanger ? 'negative' : 'caution'} data-testid="swap-token-warning">${warning.text}</p>${to?.address ? fullAddress(to.address) : nothing}`
           : undefined,
       }),
       testId: 'swap-receive',
@@ -310,6 +311,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     tokenButtonStyles,
     coinOnNetworkStyles,
     exactAmountStyles,
+    fullAddressStyles,
     checkboxStyles,
     quoteRingStyles,
     swapFactsStyles,

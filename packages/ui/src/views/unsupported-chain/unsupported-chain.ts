@@ -41,7 +41,7 @@ export class UnsupportedChain extends ViewElement<'UnsupportedChain'> {
     return html`
       <p class="note quiet" data-testid=${isOfFeature ? 'swaps-unsupported' : nothing}>${
         isOfFeature
-          ? messages['unsupported.swaps']
+          ? messages['unsupported.swaps-text']
           : messages[enableNetworkSwitch ? 'unsupported.text' : 'unsupported.no-switch'](
               metadata.name,
             )

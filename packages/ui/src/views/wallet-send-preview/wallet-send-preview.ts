@@ -14,10 +14,10 @@ import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/co
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
+import { reviewPageStyles } from '../../parts/review-sheet/review-page-styles.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
 import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { ViewElement } from '../../view-element.js'
-import { previewStyles } from './preview-styles.js'
 import { tokenWarnings } from './token-warnings.js'
 
 const doubleClick = 1_000 // ms; a second click within it was meant for Confirm, not for Send again in its place
@@ -222,6 +222,6 @@ export class WalletSendPreview extends ViewElement<
     coinOnNetworkStyles,
     reviewSheetStyles,
     fillsSheet,
-    previewStyles,
+    reviewPageStyles,
   ]
 }

@@ -1,6 +1,7 @@
 import { css } from 'lit'
 
-export const previewStyles = css`
+/** Of a view that shows a review: its sides, and what stands there once the review is over. */
+export const reviewPageStyles = css`
   :host {
     --coin-ground: var(--gla-surface);
     padding: 0 16px;
