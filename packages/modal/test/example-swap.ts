@@ -4,9 +4,9 @@ import { loadSwap } from '@gla/modal/swap'
 import { modal } from './example-modal.js'
 
 const texts: Partial<Record<SwapProblem, string>> = {
-  balance: 'You have less of it',
-  gas: 'Your coins do not pay for the network',
-  moved: 'The price has moved. Review it again',
+  balance: 'You don’t have enough of this token',
+  gas: 'Not enough left for the network fee',
+  moved: 'The price moved beyond your max slippage. Review it again',
 }
 
 /** Asks for quotes and shows them, until the function it returns is called. */
@@ -41,5 +41,5 @@ export async function swapNow(confirmed: (text: string) => boolean) {
   const { step, quote } = swap ? read(swap.state) : { step: 'editing', quote: null }
   if (!swap || step !== 'reviewing' || !quote) return
   const text = `${quote.amountIn} for at least ${quote.minimumOut}, over ${quote.route.join(' → ')}`
-  if (confirmed(text)) await swap.confirm() // the permission first, if one is needed
+  if (confirmed(text)) await swap.confirm() // first the approval, if one is needed
 }
