@@ -1,5 +1,6 @@
 import { useNetwork } from '@gla/modal/react'
 import { formatAmount } from '../../parts/format-amount.js'
+import { rateLine } from './rate-line.js'
 import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 
@@ -11,12 +12,7 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
   const { symbol } = caipNetwork.nativeCurrency
   const isPool = quote.kind === 'swap'
   const rows: [name: 'rate' | 'minimum' | 'impact' | 'fee' | 'route' | 'cost', text: string][] = [
-    [
-      'rate',
-      isPool
-        ? `1 ${from.symbol} ${equals(formatAmount(quote.rate))} ${to.symbol}`
-        : texts.facts.oneToOne,
-    ],
+    ['rate', isPool ? rateLine(from.symbol, quote.rate, to.symbol) : texts.facts.oneToOne],
     ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
     ...(isPool
       ? ([
@@ -44,6 +40,3 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
     </dl>
   )
 }
-
-/** A shortened number says itself that it is one. */
-const equals = (amount: string) => (/^[≈<]/.test(amount) ? amount : `= ${amount}`)

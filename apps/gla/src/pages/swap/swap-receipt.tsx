@@ -2,9 +2,9 @@ import { formatAmount as exactAmount, read, watch } from '@gla/modal'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
-import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { achievedPrice } from './achieved-price.js'
+import { rateLine } from './rate-line.js'
 import type { TradeProps } from './trade-props.js'
 
 /** What has become of the swap: on its way, done with what arrived, or failed. */
@@ -25,7 +25,12 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
   return (
     <section className="panel trade-form" data-testid="swap-receipt" data-status={status}>
       <h2 role="status">
-        {status === 'done' && <Icon of={Check} />} {texts.receipt[status]}
+        {status === 'done' && (
+          <span className="trade-done">
+            <Icon of={Check} />
+          </span>
+        )}{' '}
+        {texts.receipt[status]}
       </h2>
       {from && to && sold && bought && (
         <dl className="facts">
@@ -48,14 +53,14 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
               <div>
                 <dt>{texts.receipt.price}</dt>
                 <dd>
-                  1 {sold.symbol} ={' '}
-                  {formatAmount(
+                  {rateLine(
+                    sold.symbol,
                     achievedPrice(
                       { units: BigInt(from.amount), decimals: sold.decimals },
                       { units: BigInt(received), decimals: bought.decimals },
                     ) ?? '0',
-                  )}{' '}
-                  {bought.symbol}
+                    bought.symbol,
+                  )}
                 </dd>
               </div>
             </>
