@@ -164,7 +164,10 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         id: 'receive',
         error,
         note: warning
-          ? html`<p class=${warning.isDanger ? 'negative' : 'caution'} data-testid="swap-token-warning">${warning.text}</p>${to?.address ? fullAddress(to.address) : nothing}`
+          ? html`<div><p
+                class=${warning.isDanger ? 'negative' : 'caution'}
+                data-testid="swap-token-warning"
+              >${warning.text}</p>${to?.address ? fullAddress(to.address) : nothing}</div>`
           : undefined,
       }),
       testId: 'swap-receive',
