@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
 /** Of a view that shows a review: its sides, and what stands there once the review is over. */
-export const reviewPageStyles = css`
+export const reviewPageSheet = css`
   :host {
     --coin-ground: var(--gla-surface);
     padding: 0 16px;

@@ -2,7 +2,7 @@ import { css } from 'lit'
 import { skeletonFaintest, skeletonShare } from '../../atoms/skeleton/skeleton.js'
 
 /** Of a view that is a choice of tokens. */
-export const pickerPageStyles = css`
+export const pickerPageSheet = css`
   :host {
     padding: 2px 12px 12px;
   }

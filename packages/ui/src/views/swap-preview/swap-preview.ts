@@ -21,7 +21,7 @@ import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
-import { reviewPageStyles } from '../../parts/review-sheet/review-page-styles.js'
+import { reviewPageSheet } from '../../parts/review-sheet/review-page-styles.js'
 import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
@@ -195,6 +195,6 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     swapStepsStyles,
     reviewSheetStyles,
     fillsSheet,
-    reviewPageStyles,
+    reviewPageSheet,
   ]
 }

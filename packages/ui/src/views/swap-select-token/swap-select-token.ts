@@ -12,7 +12,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { markOf } from '../../parts/mark-of/mark-of.js'
 import { tokenPicker, tokenPickerStyles } from '../../parts/token-picker/token-picker.js'
-import { pickerPageStyles } from '../../parts/token-picker/token-picker-styles.js'
+import { pickerPageSheet } from '../../parts/token-picker/token-picker-styles.js'
 import { tokenRow } from '../../parts/token-row/token-row.js'
 import { VirtualList } from '../../parts/virtual-list/virtual-list.js'
 import { ViewElement } from '../../view-element.js'
@@ -192,5 +192,5 @@ export class SwapSelectToken extends ViewElement<
     return isListed ? undefined : messages['swap-token.unlisted']
   }
 
-  static override styles = [baseStyles, tokenPickerStyles, pickerPageStyles, swapSelectTokenStyles]
+  static override styles = [baseStyles, tokenPickerStyles, pickerPageSheet, swapSelectTokenStyles]
 }

@@ -14,7 +14,7 @@ import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/co
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
-import { reviewPageStyles } from '../../parts/review-sheet/review-page-styles.js'
+import { reviewPageSheet } from '../../parts/review-sheet/review-page-styles.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
 import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-sheet.js'
 import { ViewElement } from '../../view-element.js'
@@ -222,6 +222,6 @@ export class WalletSendPreview extends ViewElement<
     coinOnNetworkStyles,
     reviewSheetStyles,
     fillsSheet,
-    reviewPageStyles,
+    reviewPageSheet,
   ]
 }

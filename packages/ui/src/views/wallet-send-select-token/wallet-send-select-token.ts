@@ -9,7 +9,7 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { markOf } from '../../parts/mark-of/mark-of.js'
 import { tokenPicker, tokenPickerStyles } from '../../parts/token-picker/token-picker.js'
-import { pickerPageStyles } from '../../parts/token-picker/token-picker-styles.js'
+import { pickerPageSheet } from '../../parts/token-picker/token-picker-styles.js'
 import { tokenRow } from '../../parts/token-row/token-row.js'
 import { VirtualList } from '../../parts/virtual-list/virtual-list.js'
 import { ViewElement } from '../../view-element.js'
@@ -189,5 +189,5 @@ export class WalletSendSelectToken extends ViewElement<
     return isUnlisted ? messages['token-picker.unlisted'] : undefined
   }
 
-  static override styles = [baseStyles, tokenPickerStyles, pickerPageStyles]
+  static override styles = [baseStyles, tokenPickerStyles, pickerPageSheet]
 }
