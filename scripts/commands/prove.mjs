@@ -79,6 +79,12 @@ const proofs = {
     env: (seed) => ({ GLA_SWAP_FORMULAS: '10000', GLA_SEED: `${seed}` }),
     rounds: 1,
   },
+  contracts: {
+    what: 'stakes, vault and machines by forge: 10,000 inputs a fuzz test, 500 histories of 100 calls an invariant',
+    test: 'packages/contracts/test/forge.test.ts',
+    env: (seed) => ({ GLA_FUZZ: '10000', GLA_INVARIANTS: '500', GLA_SEED: `${seed}` }),
+    rounds: 1,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',

@@ -16,6 +16,9 @@ export type OddArtifactName =
 /** The contracts of `contracts/HistoryCases.sol`. Only tests deploy them. */
 export type HistoryArtifactName = 'Batch' | 'AnyPieces' | 'AnyEditions'
 
+/** The contracts of `contracts/earning`: stakes, and machines that mine. */
+export type EarningArtifactName = 'StakingPool' | 'StakingVault' | 'Machines' | 'MiningRewards'
+
 /** The contracts compiled here, by their name in Solidity. */
 export type ArtifactName =
   | 'GLA'
@@ -24,6 +27,7 @@ export type ArtifactName =
   | 'Drift'
   | 'Tidepools'
   | 'Pebbles'
+  | EarningArtifactName
   | OddArtifactName
   | HistoryArtifactName
 

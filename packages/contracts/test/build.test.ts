@@ -7,6 +7,12 @@ import { glaAbi, pebblesAbi, tidepoolsAbi, usdLikeAbi, wethAbi } from '../src/ab
 import { loadArtifact } from '../src/artifacts.js'
 import { buildArtifacts } from '../src/build-artifacts.js'
 import { sources } from '../src/compile.js'
+import {
+  machinesAbi,
+  miningRewardsAbi,
+  stakingPoolAbi,
+  stakingVaultAbi,
+} from '../src/earning-abi.js'
 
 let folder: string
 
@@ -28,6 +34,10 @@ test.each([
   ['WETH', wethAbi],
   ['Tidepools', tidepoolsAbi],
   ['Pebbles', pebblesAbi],
+  ['StakingPool', stakingPoolAbi],
+  ['StakingVault', stakingVaultAbi],
+  ['Machines', machinesAbi],
+  ['MiningRewards', miningRewardsAbi],
 ] as const)('%s: the ABI written by hand says nothing the compiler does not', async (name, abi) => {
   const { abi: compiled } = await loadArtifact(name, folder)
   const known = new Set(compiled.map(describeItem))
