@@ -16,6 +16,7 @@ import {
 } from 'viem'
 import { demoAccounts, startingFunds, treasury } from './accounts.js'
 import { multicall3 } from './contract-addresses.js'
+import { openEarning } from './earning/open-earning.js'
 import { multicallCreationCode } from './multicall-code.js'
 import { openPools } from './pools/open-pools.js'
 import { createStackClient, type StackClient } from './stack-client.js'
@@ -50,6 +51,7 @@ export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   await deployOnce(client, plan.pebbles)
   await mintCollectibles(client, plan.tidepools.address, plan.pebbles.address)
   await openPools(client, plan)
+  await openEarning(client, plan)
 }
 
 /** Pays the demo accounts from the treasury, so that sums over the chain's transactions equal its balances. */

@@ -25,6 +25,10 @@ export function summarize(stack: Stack): string {
       ['Pebbles', contracts.pebbles],
       ['Uniswap V2 factory', contracts.swapFactory],
       ['Uniswap V2 router', contracts.swapRouter],
+      ['StakingPool', contracts.stakingPool],
+      ['StakingVault', contracts.stakingVault],
+      ['Machines', contracts.machines],
+      ['MiningRewards', contracts.miningRewards],
       ['Multicall3', contracts.multicall3],
     ])}`,
     `Demo accounts, each with ${funds()} on both chains\n${table(

@@ -8,6 +8,7 @@ import {
   usdLikeAbi,
   wethAbi,
 } from '@gla/contracts'
+import { machinesAbi, miningRewardsAbi, stakingPoolAbi } from '@gla/contracts/earning-abi'
 import {
   encodeFunctionData,
   erc20Abi,
@@ -127,13 +128,17 @@ test('pools are open on both chains, at prices that agree, and every demo accoun
   }
 })
 
-test('a start that was interrupted while the pools were opened is completed by the next', async () => {
+test.each([
+  ['stakes and machines', 2],
+  ['the pools', 4],
+])('a start that was interrupted before %s is completed by the next', async (_, blocksBack) => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
-  await client.request({ method: 'anvil_rollback', params: [2] } as never)
+  await client.request({ method: 'anvil_rollback', params: [blocksBack] } as never)
   expect(await areDeployed(rpcUrl)).toBe(false)
-  const { data } = planSwap(contracts).factory
-  await client.sendTransactionSync({ to: create2Factory, data })
+  const { address, data } = planSwap(contracts).factory
+  if (!(await client.getCode({ address })))
+    await client.sendTransactionSync({ to: create2Factory, data })
   await deploy(id, rpcUrl)
   expect(await areDeployed(rpcUrl)).toBe(true)
   const blocks = await client.getBlockNumber()
@@ -179,6 +184,36 @@ test('the demo accounts have a few collectibles on both chains, with metadata on
     const several = { abi: pebblesAbi, address: pebbles, functionName: 'balanceOf' } as const
     const args = [stack.accounts[0]?.address ?? '0x', 1n] as const
     expect(await client.readContract({ ...several, args })).toBe(3n)
+  }
+})
+
+test('stakes, the vault and the mine have funds on both chains, and machines are sold', async () => {
+  for (const chain of stack.chains) {
+    const client = connectTo(chain)
+    const { gla, stakingPool, stakingVault, machines, miningRewards } = chain.contracts
+    const held = [stakingPool, stakingVault, miningRewards].map((address) =>
+      client.readContract({
+        ...{ abi: glaAbi, address: gla, functionName: 'balanceOf', args: [address] },
+      }),
+    )
+    expect(await Promise.all(held)).toEqual([
+      parseEther('5000000'),
+      parseEther('1000000'),
+      parseEther('30618000'), // 15,552,000 s of 1, 1/2, … 1/32 GLA
+    ])
+    const pool = { abi: stakingPoolAbi, address: stakingPool } as const
+    expect(await client.readContract({ ...pool, functionName: 'rewardRate' })).toBe(
+      parseEther('5000000') / 31_536_000n,
+    )
+    const mine = { abi: miningRewardsAbi, address: miningRewards } as const
+    expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(parseEther('1'))
+    const sold = { abi: machinesAbi, address: machines, functionName: 'allModels' } as const
+    const models = await client.readContract(sold)
+    expect(models.map(({ name, isSold }) => [name, isSold])).toEqual([
+      ['Spark', true],
+      ['Forge', true],
+      ['Tower', true],
+    ])
   }
 })
 

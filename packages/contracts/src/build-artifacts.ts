@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { artifactsFolder } from './artifacts.js'
 import { compile, compilerVersion, resolveSource, settings, sources } from './compile.js'
@@ -60,7 +61,9 @@ async function isCurrent(folder: string): Promise<boolean> {
 }
 
 function compilerStamp(): string {
-  const inputs = JSON.stringify([sources, settings, localHolder])
+  // What is deployed with which arguments is part of the addresses.
+  const plan = readFileSync(new URL('deployment.ts', import.meta.url), 'utf8')
+  const inputs = JSON.stringify([sources, settings, localHolder, plan])
   return `${compilerVersion()} ${createHash('sha256').update(inputs).digest('hex')}`
 }
 

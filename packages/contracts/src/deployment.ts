@@ -1,6 +1,7 @@
 import { encodeDeployData, getContractAddress, type Hex } from 'viem'
 import { glaAbi, usdLikeAbi } from './abi.js'
 import { artifactsFolder, loadArtifact } from './artifacts.js'
+import { machinesAbi, miningRewardsAbi, stakingPoolAbi, stakingVaultAbi } from './earning-abi.js'
 
 /** The deterministic deployment proxy (CREATE2), at this address on every EVM chain; anvil starts with it. */
 export const create2Factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -14,8 +15,16 @@ export interface Deployment {
   readonly data: Hex
 }
 
+/** Stakes and machines: GLA is staked and earned, machines are paid for in tUSD. */
+interface EarningDeployments {
+  readonly stakingPool: Deployment
+  readonly stakingVault: Deployment
+  readonly machines: Deployment
+  readonly miningRewards: Deployment
+}
+
 /** The contracts of the local stack. */
-export interface Deployments {
+export interface Deployments extends EarningDeployments {
   readonly gla: Deployment
   readonly usd: Deployment
   readonly weth: Deployment
@@ -42,17 +51,65 @@ export async function planDeployments(
     loadArtifact('Tidepools', folder),
     loadArtifact('Pebbles', folder),
   ])
-  return {
+  const tokens = {
     gla: planDeployment(encodeDeployData({ abi: glaAbi, bytecode: gla.bytecode, args: [holder] })),
     usd: planDeployment(
       encodeDeployData({ abi: usdLikeAbi, bytecode: usd.bytecode, args: [holder] }),
     ),
+  }
+  return {
+    ...tokens,
     weth: planDeployment(weth.bytecode),
     drift: planDeployment(
       encodeDeployData({ abi: usdLikeAbi, bytecode: drift.bytecode, args: [holder] }),
     ),
     tidepools: planDeployment(tidepools.bytecode),
     pebbles: planDeployment(pebbles.bytecode),
+    ...(await planEarning(holder, tokens, folder)),
+  }
+}
+
+const year = 31_536_000n // seconds
+
+/** The holder owns them, and is paid for machines. */
+async function planEarning(
+  holder: `0x${string}`,
+  tokens: Pick<Deployments, 'gla' | 'usd'>,
+  folder: string,
+): Promise<EarningDeployments> {
+  const [pool, vault, machines, mine] = await Promise.all([
+    loadArtifact('StakingPool', folder),
+    loadArtifact('StakingVault', folder),
+    loadArtifact('Machines', folder),
+    loadArtifact('MiningRewards', folder),
+  ])
+  const [gla, usd] = [tokens.gla.address, tokens.usd.address]
+  const sold = planDeployment(
+    encodeDeployData({
+      ...{ abi: machinesAbi, bytecode: machines.bytecode },
+      args: [holder, usd, holder],
+    }),
+  )
+  return {
+    stakingPool: planDeployment(
+      encodeDeployData({
+        ...{ abi: stakingPoolAbi, bytecode: pool.bytecode },
+        args: [holder, gla, gla, year],
+      }),
+    ),
+    stakingVault: planDeployment(
+      encodeDeployData({
+        ...{ abi: stakingVaultAbi, bytecode: vault.bytecode },
+        args: [holder, gla, year, 'GLA Vault', 'vGLA'],
+      }),
+    ),
+    machines: sold,
+    miningRewards: planDeployment(
+      encodeDeployData({
+        ...{ abi: miningRewardsAbi, bytecode: mine.bytecode },
+        args: [holder, sold.address, gla],
+      }),
+    ),
   }
 }
 

@@ -12,6 +12,10 @@ export interface LocalAddresses {
   readonly drift: `0x${string}`
   readonly tidepools: `0x${string}`
   readonly pebbles: `0x${string}`
+  readonly stakingPool: `0x${string}`
+  readonly stakingVault: `0x${string}`
+  readonly machines: `0x${string}`
+  readonly miningRewards: `0x${string}`
 }
 
 /**

@@ -1,24 +1,9 @@
 import { create2Factory, type Deployments } from '@gla/contracts'
-import {
-  type Address,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  maxUint256,
-  parseAbi,
-  parseEther,
-} from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, parseAbi, parseEther } from 'viem'
 import { demoAccounts, startingFunds, treasury } from '../accounts.js'
+import { type Planned, sendAll } from '../send-all.js'
 import type { StackClient } from '../stack-client.js'
 import { type PlannedPool, type PlannedSwap, planSwap } from './plan-swap.js'
-
-interface Planned {
-  readonly to: Address
-  readonly data: Hex
-  readonly value?: bigint
-  /** To estimate it, the transactions before it would have to be in a block. */
-  readonly gas: bigint
-}
 
 const routerAbi = parseAbi([
   'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline)',
@@ -116,33 +101,4 @@ function opening({ sides }: PlannedPool, { router }: PlannedSwap, tokens: Tokens
   const args = [tokens[token], tokens[other.token], ...amounts, ...end] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidity', args })
   return { to: router.address, data, gas: gas.pool }
-}
-
-/** Sends from the treasury, in order and in one block: it is there as a whole, or not at all. */
-async function sendAll(client: StackClient, planned: readonly Planned[]): Promise<void> {
-  const { address } = treasury
-  const [nonce, fees] = await Promise.all([
-    client.getTransactionCount({ address }),
-    client.estimateFeesPerGas(),
-  ])
-  await client.setAutomine(false)
-  try {
-    const hashes = await Promise.all(
-      planned.map(async (one, at) => {
-        const transaction = { ...fees, ...one, nonce: nonce + at, type: 'eip1559' } as const
-        const serializedTransaction = await client.signTransaction(transaction)
-        return client.sendRawTransaction({ serializedTransaction })
-      }),
-    )
-    // Between a pool's last change and the newest block some time must have passed: a swap costs more gas then, and who estimates it
-    // counts with the time of the newest block.
-    await client.mine({ blocks: 2, interval: 1 })
-    for (const hash of hashes) {
-      const { status } = await client.getTransactionReceipt({ hash })
-      if (status !== 'success')
-        throw new Error(`The chain refuses ${hash}: the pools are not open.`)
-    }
-  } finally {
-    await client.setAutomine(true)
-  }
 }
