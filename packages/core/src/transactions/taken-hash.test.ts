@@ -94,7 +94,8 @@ test('a transaction of the dapp whose hash is already listed is not listed again
   const hash = hashOf('ab')
   const bed = await twice(null, [hash, hashOf('cd')])
   const { signal } = new AbortController()
-  const deps = { ...bed, balanceChanged: () => undefined, emit: () => undefined, signal }
+  const { after } = bed.clock
+  const deps = { ...bed, after, balanceChanged: () => undefined, emit: () => undefined, signal }
   const sent = { caipNetworkId: 'eip155:1', hash, from: alice, to: bob, value: '1' } as const
   await followSentByApp(deps, fakeAdapter(), network, sent)
   expect(bed.intents.state.list).toHaveLength(2)
