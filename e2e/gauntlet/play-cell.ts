@@ -311,15 +311,11 @@ const isBeforeConfirm = (step: Step) => ['drafted', 'resolved', 'reviewed'].incl
 
 const said = {
   lost: [/check there/i, /outcome-unknown/],
-<<<<<<< HEAD
-  changed: [/wasn’t sent|Nothing was sent/, /transaction\/(changed|wrong-account|wrong-network)$/],
-=======
   // The form of a swap may have heard of it before the wallet was asked.
   changed: [
-    /Nothing was sent|changed since your review/,
+    /wasn’t sent|Nothing was sent|changed since your review/,
     /transaction\/(changed|wrong-account|wrong-network)$/,
   ],
->>>>>>> 68f3a8f2 (docs: figures of Trade on a phone, of permissions and swaps in the gauntlet; test(e2e): what a swap says of a change before the wallet is asked)
 } as const satisfies Record<string, readonly [words: RegExp, code: RegExp]>
 
 /** What is said at once; null where nothing is wrong, or where the form is there again, for the other account or network. */
