@@ -108,7 +108,8 @@ export const modalSteps = {
     limit: 9.6,
   },
   'form of a swap': {
-    // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field.
+    // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field. 11 before doubtful tokens
+    // had their whole address.
     of: ['packages/ui/src/views/swap/swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -117,7 +118,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 11,
+    limit: 11.4,
   },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
