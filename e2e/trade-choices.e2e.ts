@@ -32,7 +32,7 @@ test('trade-link: a link fills in the form, and what it asks for is swapped to t
   await action.click()
   await modal.wallet(wallet.rdns).click()
   await expect(from).toHaveAccessibleName('You pay: ETH')
-  await expect(to).toHaveAccessibleName('You get: tUSD')
+  await expect(to).toHaveAccessibleName('You receive: tUSD')
   await expect(amount).toHaveValue('0.25')
   await expect(wrong).toHaveCount(0)
   await expect(page.getByText('Balance 0 tUSD')).toBeVisible() // of a token that is not held
@@ -61,11 +61,11 @@ test('trade-link: what was filled in before a wallet is connected is there after
   const { to, amount, action } = formOf(page)
   await app.open({ path: '/swap?out=tUSD&amount=0.25' })
   await page.getByTestId('swap-show-prices').click()
-  await expect(to).toHaveAccessibleName('You get: tUSD')
+  await expect(to).toHaveAccessibleName('You receive: tUSD')
   await action.click()
   await modal.wallet(wallet.rdns).click()
   await expect(action).toHaveText('Review swap')
-  await expect(to).toHaveAccessibleName('You get: tUSD')
+  await expect(to).toHaveAccessibleName('You receive: tUSD')
   await expect(amount).toHaveValue('0.25')
 })
 
@@ -106,7 +106,7 @@ test('trade-link: nonsense and hostile values are refused with words, and what i
     await page.getByTestId('swap-show-prices').click()
     await expect(wrong, query).toHaveText(`The link’s ${names} couldn’t be read and was ignored.`)
     await expect(from, query).toHaveAccessibleName(`You pay: ${shown[0]}`)
-    await expect(to, query).toHaveAccessibleName(`You get: ${shown[1]}`)
+    await expect(to, query).toHaveAccessibleName(`You receive: ${shown[1]}`)
     await expect(amount, query).toHaveValue(shown[2])
   }
   expect(dialogs).toEqual([])
