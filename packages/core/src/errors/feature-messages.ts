@@ -135,7 +135,7 @@ export const featureMessages = {
   'transaction/unchecked':
     'What this would change could not be checked. This transaction wasn’t sent.',
   'transaction/unlimited':
-    'This would let somebody take any amount of a token or collection. This transaction wasn’t sent.',
+    'This would let somebody take any amount of a token or collection. It wasn’t sent.',
   'transaction/changed': 'Something changed since your review. Check everything again.',
   'transaction/not-signed': 'Your wallet did not sign this transaction. It wasn’t sent.',
   'transaction/cancelled': 'Cancelled in your wallet: nothing changed, only the fee was spent',
