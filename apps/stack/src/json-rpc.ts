@@ -1,4 +1,4 @@
-const answerDeadline = 2_000 // ms
+const answerDeadline = 20_000 // ms; ends a hang, not the start of a chain on a busy machine
 
 /**
  * Sends one JSON-RPC request, without viem, which takes long to import.
