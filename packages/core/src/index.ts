@@ -30,7 +30,13 @@ export type {
 export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
 export { pairingLink } from './connectors/wallet-connect/wallet-connect-deep-link.js'
 export type { ActHandle, ActState } from './contracts/act-handle.js'
-export type { ActOptions, ApproveRequest, ContractCallData } from './contracts/contract-request.js'
+export type {
+  ActOptions,
+  ApproveRequest,
+  ContractCallData,
+  PermitRequest,
+  SignedPermit,
+} from './contracts/contract-request.js'
 export type { Contracts } from './contracts/contracts.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'

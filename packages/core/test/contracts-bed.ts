@@ -5,10 +5,12 @@ import type {
   ContractCall,
   Simulation,
 } from '../src/adapters/adapter.js'
+import { evmPermit } from '../src/adapters/evm-permit.js'
 import { createActHandles } from '../src/contracts/act-handles.js'
 import { createContracts } from '../src/contracts/contracts.js'
 import { FeatureError } from '../src/errors/feature-error.js'
 import { watch } from '../src/state.js'
+import type { HoldAccount } from '../src/transactions/account-hold.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { ether, network, setUpSend } from './send-bed.js'
@@ -28,6 +30,10 @@ export function setUpContracts(change: {
   simulation?: Partial<Simulation>
   contracts?: Partial<ContractAbilities>
   balance?: bigint
+  adapter?: Partial<Adapter>
+  hold?: HoldAccount
+  /** The wallet's answers to other methods. */
+  answers?: Parameters<typeof fakeProvider>[0]
 }) {
   const written: ContractCall[] = []
   const allowed = new Map<string, bigint>()
@@ -75,14 +81,17 @@ export function setUpContracts(change: {
     contracts,
     balance: async () => change.balance ?? ether,
     ...(change.receipt && { receipt: change.receipt }),
+    ...change.adapter,
   }
-  const bed = setUpSend({ adapter })
+  const { hold, answers = {} } = change
+  const bed = setUpSend({ adapter, answers, ...(hold && { hold }) })
   const { provider } = fakeProvider({})
   const inView = { network, address: alice }
   const whole = fakeAdapter(adapter)
   const ending = new AbortController()
   const feature = createContracts({
     after: bed.clock.after,
+    now: bed.clock.now,
     network: () => inView.network,
     sender: () => ({ address: inView.address, provider, adapter: whole }),
     submitter: () => bed.submitter,
@@ -93,6 +102,7 @@ export function setUpContracts(change: {
     networkOf: (id) => (id === network.caipNetworkId ? network : null),
     adapter: async () => whole,
     coding: async () => coding as never,
+    permits: async () => evmPermit,
     signal: ending.signal,
   })
   return { ...bed, allowed, feature, inView, written }

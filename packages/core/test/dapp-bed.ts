@@ -23,6 +23,8 @@ const metadata = { name: 'Dapp', description: '', url: 'http://localhost', icons
 export const chainOfAnvil = ({ network }: Anvil): Chain =>
   defineChain({ ...network, id: Number(network.id) } as unknown as Chain)
 
+const signTyped = (typed: unknown) => account.signTypedData(JSON.parse(typed as string))
+
 /** What a person does in the wallet without being asked. */
 type ByUser = {
   moveTo(id: CaipNetworkId): Promise<void>
@@ -31,9 +33,13 @@ type ByUser = {
   decline(): void
 }
 
-/** A dapp with a kit on real chains, and a wallet with a real key that it can connect. */
-export async function openDapp(way: Way, chains: readonly Anvil[]) {
-  const { kit, connect } = way === 'session' ? await bySession(chains) : byAnnouncement(chains)
+/**
+ * A dapp with a kit on real chains, and a wallet with a real key that it can connect.
+ * @param methods what a session has; by default all that the kit asks for
+ */
+export async function openDapp(way: Way, chains: readonly Anvil[], methods?: string[]) {
+  const { kit, connect } =
+    way === 'session' ? await bySession(chains, methods) : byAnnouncement(chains)
   let user: ByUser | undefined
   return {
     kit,
@@ -59,6 +65,7 @@ function byAnnouncement(chains: readonly Anvil[]) {
   const wallet = scriptedWallet({ networks })
   wallet.answers.personal_sign = ([message]) =>
     account.signMessage({ message: { raw: message as Hex } })
+  wallet.answers.eth_signTypedData_v4 = ([, typed]) => signTyped(typed)
   const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Scripted', icon: '' }
   const provider: typeof wallet.provider = {
     ...wallet.provider,
@@ -85,7 +92,7 @@ function byAnnouncement(chains: readonly Anvil[]) {
   }
 }
 
-async function bySession(chains: readonly Anvil[]) {
+async function bySession(chains: readonly Anvil[], methods?: string[]) {
   const relay = await startTestRelay()
   const wallet = await createWallet(relay.url)
   let isDeclining = false
@@ -95,6 +102,9 @@ async function bySession(chains: readonly Anvil[]) {
   }
   wallet.onRequest('personal_sign', ({ params: { request } }) =>
     person(() => account.signMessage({ message: { raw: request.params[0] } })),
+  )
+  wallet.onRequest('eth_signTypedData_v4', ({ params: { request } }) =>
+    person(() => signTyped(request.params[1])),
   )
   wallet.onRequest('eth_sendTransaction', ({ params: { request, chainId } }) =>
     person(() => {
@@ -114,7 +124,8 @@ async function bySession(chains: readonly Anvil[]) {
     async connect(): Promise<ByUser> {
       let topic = ''
       const onUri = async (uri: string) => {
-        const session = await wallet.approve(await wallet.scan(uri), { addresses: [walletAddress] })
+        const said = { addresses: [walletAddress], ...(methods && { methods }) }
+        const session = await wallet.approve(await wallet.scan(uri), said)
         topic = session.topic
       }
       await kit.connection.connect('walletConnect', { onUri: (uri) => void onUri(uri) })

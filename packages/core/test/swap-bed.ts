@@ -165,6 +165,7 @@ export function setUpSwap(
   const ending = new AbortController()
   const feature = createContracts({
     after: bed.clock.after,
+    now: bed.clock.now,
     network: () => network,
     sender,
     submitter: bed.newSubmitter,
@@ -175,6 +176,7 @@ export function setUpSwap(
     networkOf: () => network,
     adapter: async () => adapter,
     coding: async () => ({}) as never,
+    permits: async () => ({}) as never,
     signal: ending.signal,
   })
   const listed = (address: string | null, symbol: string, decimals: number) => ({

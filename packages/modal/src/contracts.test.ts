@@ -1,10 +1,11 @@
 import type { ActHandle, Contracts, Kit } from '@gla/core'
 import { erc20Abi } from 'viem'
 import { expect, expectTypeOf, test } from 'vitest'
-import { act, acts, approve, multicall, readContract } from './contracts.js'
+import { act, acts, approve, multicall, readContract, signPermit } from './contracts.js'
 
 const token = `0x${'11'.repeat(20)}` as const
 const owner = `0x${'22'.repeat(20)}` as const
+const signed = { amount: 5n, deadline: 9n, v: 27, r: '0x01', s: '0x02' } as const
 
 /** A modal whose feature notes what it is asked. */
 function modalWith() {
@@ -29,6 +30,10 @@ function modalWith() {
     async approve(...given) {
       asked.push(['approve', ...given])
       return handle
+    },
+    async signPermit(...given) {
+      asked.push(['signPermit', ...given])
+      return signed
     },
     acts: () => [handle],
     destroy: () => undefined,
@@ -86,4 +91,13 @@ test('a call, one with data of its own, a permission, and the handles of earlier
   void act(modal, { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] })
   // @ts-expect-error 'all' is no amount
   void approve(modal, { token, spender: owner, amount: 'all' })
+})
+
+test('a permit: what the page asks for, and its signature', async () => {
+  const { modal, asked } = modalWith()
+  const request = { token, spender: owner, amount: 5n, deadline: 9n }
+  expect(await signPermit(modal, request)).toEqual(signed)
+  expect(asked).toEqual([['signPermit', request]])
+  // @ts-expect-error a permit has a limit
+  void signPermit(modal, { token, spender: owner, amount: 'unlimited' })
 })

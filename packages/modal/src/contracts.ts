@@ -5,6 +5,8 @@ import type {
   CaipNetworkId,
   ContractCallData,
   Contracts,
+  PermitRequest,
+  SignedPermit,
 } from '@gla/core'
 import type {
   Abi,
@@ -17,7 +19,14 @@ import type {
 } from 'viem'
 import type { Modal } from './create-modal.js'
 
-export type { ActHandle, ActOptions, ActState, ApproveRequest } from '@gla/core'
+export type {
+  ActHandle,
+  ActOptions,
+  ActState,
+  ApproveRequest,
+  PermitRequest,
+  SignedPermit,
+} from '@gla/core'
 
 /** The function of a contract that is read, typed by its ABI. Write the ABI `as const`. */
 export type ContractRead<
@@ -102,6 +111,24 @@ export async function act<
  */
 export async function approve(modal: WithKit, request: ApproveRequest): Promise<ActHandle> {
   return (await load(modal)).approve(request)
+}
+
+/**
+ * Asks the wallet to sign a permission to take an exact amount of a token (EIP-2612), for a call of the page's own that hands it
+ * in: approving and doing are then one transaction. Nothing is sent, and nothing is in the journal. The token's nonce and domain
+ * are read from the network first; the signature is checked to be the account's own.
+ *
+ * `rpc/unsupported-operation` says that it cannot be done here, and that {@link approve} can: the token has no permit, or one that
+ * does not fit it; the account is a smart contract; or the wallet signs no typed data.
+ * @returns the arguments of `permit`: `v` is 27 or 28, `s` in the lower half
+ * @throws KitError `rpc/unsupported-operation`; `wallet/rejected`; `wallet/bad-answer` for a signature of somebody else or of
+ * something else; `rpc/invalid-params` for an amount without a limit, or a deadline that is over or more than a day ahead;
+ * `connection/required`, `connection/timeout` after 10 minutes, `connection/cancelled`, `transaction/busy`,
+ * `transaction/changed`, `transaction/wrong-network`, `transaction/wrong-account`, `network/unreachable`
+ * @example const { deadline, v, r, s } = await signPermit(modal, { token, spender: pool, amount })
+ */
+export async function signPermit(modal: WithKit, request: PermitRequest): Promise<SignedPermit> {
+  return (await load(modal)).signPermit(request)
 }
 
 /** The calls that pages of this origin have handed over, oldest first: also those of before a reload. */

@@ -7,6 +7,7 @@ const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8'
 const examples = {
   'example-page-call.ts': ['page-call', () => import('./example-page-call.js')],
   'example-deposit.tsx': ['page-call', () => import('./example-deposit.js')],
+  'example-permit.ts': ['page-call', () => import('./example-permit.js')],
   'example-send.ts': ['send', () => import('./example-send.js')],
   'example-swap.ts': ['swap', () => import('./example-swap.js')],
   'example-swap-form.tsx': ['swap', () => import('./example-swap-form.js')],

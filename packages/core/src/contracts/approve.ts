@@ -1,14 +1,13 @@
 import type { TransferToken } from '../adapters/adapter.js'
 import { abortable } from '../async/abortable.js'
 import { sleep } from '../async/sleep.js'
-import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
-import { featureMessages } from '../errors/feature-messages.js'
 import type { ActDeps } from './act.js'
 import { actOn, onChain } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import type { ApproveRequest } from './contract-request.js'
+import { failureOf } from './failure-of.js'
 import { allowanceData, isUnlimited, unlimited } from './known-calls.js'
 import type { Place } from './place.js'
 
@@ -53,12 +52,6 @@ export async function approveOn(
   await takenBack(deps, place, token, spender)
   return approve(amount)
 }
-
-/** The error of a call that ended without success. None of their messages needs a value. */
-const failureOf = (code: ErrorCode): KitError =>
-  Object.hasOwn(featureMessages, code)
-    ? new FeatureError(code as 'wallet/rejected')
-    : new KitError(code as 'connection/cancelled')
 
 /** What a token says of itself, in the form that is stored. @throws KitError `send/token-not-found` */
 export async function tokenOf(

@@ -44,3 +44,31 @@ export type ApproveRequest = {
   /** Called for a token that wants its permission taken back first, with the handle of that. */
   readonly onZero?: ((handle: ActHandle) => void) | undefined
 }
+
+/** A permission to take a token, which is signed (EIP-2612): exact, and for a day at most. */
+export type PermitRequest = {
+  readonly token: string
+  readonly spender: string
+  /** In the token's smallest unit. Never one without a limit. */
+  readonly amount: bigint
+  /**
+   * Until when it can be handed in, in seconds since 1970 by the chain's clock: at most a day after the newest block.
+   * @default 30 minutes after the newest block
+   */
+  readonly deadline?: bigint | undefined
+  /** Refuses on any other network. @default the network in view */
+  readonly network?: CaipNetworkId | undefined
+  /** Ends the wait. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A signed permission, in the words of `permit(owner, spender, amount, deadline, v, r, s)`. */
+export type SignedPermit = {
+  readonly amount: bigint
+  readonly deadline: bigint
+  /** 27 or 28. */
+  readonly v: number
+  readonly r: Hex
+  /** In the lower half, as contracts want it. */
+  readonly s: Hex
+}

@@ -3,7 +3,7 @@ import { anySignal } from '../async/any-signal.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import type { ActDeps, ByKit, WantedCall } from './act.js'
+import type { ByKit, WantedCall } from './act.js'
 import { actOn, onChain } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import { approveOn, tokenOf } from './approve.js'
@@ -11,13 +11,17 @@ import type {
   ActRequest,
   ApproveRequest,
   FunctionRequest,
+  PermitRequest,
   ReadRequest,
+  SignedPermit,
 } from './contract-request.js'
 import type { AbiCoding } from './encode-call.js'
 import { decodeResult, encodeCall } from './encode-call.js'
 import { approvalIn, operatorIn } from './known-calls.js'
 import type { Place } from './place.js'
 import { placeIn } from './place.js'
+import type { SignPermitDeps } from './sign-permit.js'
+import { signPermitOn } from './sign-permit.js'
 
 const mostReads = 1_000 // at once
 
@@ -47,12 +51,14 @@ export interface Contracts {
    * @throws KitError as `approveOn` and `placeIn`
    */
   approve(request: ApproveRequest, byKit?: ByKit): Promise<ActHandle>
+  /** Asks for a permission that is signed. @throws KitError as `signPermitOn` and `placeIn` */
+  signPermit(request: PermitRequest): Promise<SignedPermit>
   /** The calls that pages of this origin asked for, oldest first. */
   acts(): readonly ActHandle[]
   destroy(): void
 }
 
-export type ContractsDeps = ActDeps & {
+export type ContractsDeps = SignPermitDeps & {
   /** null when the dapp does not configure it. */
   networkOf(id: CaipNetworkId): CaipNetwork | null
   /** @throws KitError `adapter/not-found` */
@@ -134,6 +140,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const as = byKit ? { ...deps, byKit, signal: anySignal([deps.signal, byKit.signal]) } : deps
       return approveOn(as, placeIn(deps, request.network), request)
     },
+    signPermit: async (request) => signPermitOn(deps, placeIn(deps, request.network), request),
     acts: deps.handles.all,
     destroy: deps.handles.destroy,
   }

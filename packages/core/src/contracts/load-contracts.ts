@@ -1,4 +1,5 @@
 import { loadEvmAbi } from '../adapters/load-evm-abi.js'
+import { loadEvmPermit } from '../adapters/load-evm-permit.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { watch } from '../state.js'
@@ -15,6 +16,7 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
   const ending = new AbortController()
   const contracts = createContracts({
     after: env.after,
+    now: env.now,
     network: () => inView.network() as CaipNetwork,
     sender: transactions.sender,
     submitter: transactions.submitter,
@@ -25,6 +27,7 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     adapter: ({ chainNamespace }) => families.load(chainNamespace),
     coding: loadEvmAbi,
+    permits: loadEvmPermit,
     signal: ending.signal,
   })
   return {

@@ -1,7 +1,7 @@
 import type { Adapter, ContractAbilities } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
-import type { Sender } from '../transactions/submit-transfer.js'
+import type { Sender } from '../transactions/preflight.js'
 
 /** The network, the account and the wallet that a page's call is for, all in view. */
 export type Place = {

@@ -11,8 +11,8 @@ import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
+import type { Sender } from '../transactions/preflight.js'
 import type { ReviewedTransfer } from '../transactions/reviewed.js'
-import type { Sender } from '../transactions/submit-transfer.js'
 import type { Submitter } from '../transactions/submitter.js'
 import { createConfirmation } from './confirmation.js'
 import { earlierReceivers } from './earlier-receivers.js'
@@ -108,7 +108,7 @@ export interface Send {
 }
 
 export type SendDeps = Pick<Environment, 'after' | 'elapsed' | 'now'> &
-  Submitter &
+  Omit<Submitter, 'sign'> &
   TokenChoiceDeps & {
     network(): CaipNetwork
     /** The connected account of the network in view; null when there is none. */

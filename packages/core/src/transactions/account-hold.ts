@@ -2,13 +2,12 @@ import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
-import type { Reviewed } from './reviewed.js'
-import { placeOf } from './reviewed.js'
+import type { SigningPlace } from './preflight.js'
 
 const lockDeadline = 10_000 // ms for the browser to say whether the lock is free
 
 /** Holds an account on a network, over all tabs of the origin. */
-export type HoldAccount = (reviewed: Reviewed, signal: AbortSignal) => Promise<Dispose>
+export type HoldAccount = (place: SigningPlace, signal: AbortSignal) => Promise<Dispose>
 
 /**
  * One transaction is open for each account and network, from the last check to the wallet's answer: a wallet shows one
@@ -21,8 +20,7 @@ export function createAccountHold(
   tryLock: (name: string, signal: AbortSignal) => Promise<Dispose | null>,
 ): HoldAccount {
   const own = new Set<string>() // a lease does not exclude the page that has it
-  return async (reviewed, signal) => {
-    const { network, from } = placeOf(reviewed)
+  return async ({ network, from }, signal) => {
     const name = `open.${network.caipNetworkId}:${from.toLowerCase()}`
     if (own.has(name)) throw new FeatureError('transaction/busy')
     own.add(name)

@@ -130,10 +130,10 @@ test('another account, and another network, are not busy; the form of an address
     return free
   })
   const { signal } = new AbortController()
-  const release = await hold(of(1n), signal)
-  await hold(of(1n, bob), signal)
-  await hold(of(1n, alice, 2), signal)
-  const same = of(9n, alice.toLowerCase())
+  const release = await hold(of(1n).transfer, signal)
+  await hold(of(1n, bob).transfer, signal)
+  await hold(of(1n, alice, 2).transfer, signal)
+  const same = of(9n, alice.toLowerCase()).transfer
   expect(await codeOf(hold(same, signal))).toBe('transaction/busy')
   release()
   expect(await codeOf(hold(same, signal))).toBe('sent')
@@ -145,7 +145,7 @@ test('a browser that does not say whether the lock is free: the wait ends, and t
   const hold = createAccountHold(clock, () => new Promise(() => undefined))
   const { signal } = new AbortController()
   for (let n = 0; n < 2; n++) {
-    const run = codeOf(hold(of(1n), signal))
+    const run = codeOf(hold(of(1n).transfer, signal))
     await clock.advance(10_000)
     expect(await run).toBe('connection/timeout')
   }

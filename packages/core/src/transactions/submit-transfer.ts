@@ -1,4 +1,4 @@
-import type { Adapter, SubmitTransfer } from '../adapters/adapter.js'
+import type { SubmitTransfer } from '../adapters/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Provider } from '../connectors/connector.js'
 import { asRefusal } from '../errors/as-refusal.js'
@@ -13,6 +13,8 @@ import type { HoldAccount } from './account-hold.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
 import { openOnce } from './open-once.js'
+import type { Sender } from './preflight.js'
+import { preflight, senderOf } from './preflight.js'
 import type { Reviewed } from './reviewed.js'
 import { intentOf, placeOf, submitBy } from './reviewed.js'
 import type { WatchDeps } from './watch-transaction.js'
@@ -20,17 +22,6 @@ import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
 const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
-const checkDeadline = 5_000 // ms for the wallet to report its network and accounts before it is asked to send
-
-export type Sender = {
-  address: string
-  provider: Provider
-  adapter: Adapter
-  /** The wallet's own first account. @default `address` */
-  first?: string | undefined
-  /** The answer may arrive in another page, see `WalletLink.onLateAnswer`. */
-  answersLate?: boolean | undefined
-}
 
 export type SubmitDeps = WatchDeps &
   OpenOnceDeps & {
@@ -47,12 +38,6 @@ export type SubmitDeps = WatchDeps &
     waiting: AbortSignal
   }
 
-function senderOf(deps: SubmitDeps): Sender {
-  const sender = deps.sender()
-  if (!sender) throw new FeatureError('connection/required')
-  return sender
-}
-
 /**
  * Reads from the chain what the transaction needs, if the adapter needs anything. The wallet has not been asked yet, so on
  * failure nothing was sent.
@@ -64,25 +49,6 @@ async function prepare(deps: SubmitDeps, reviewed: Reviewed): Promise<SubmitTran
     signal: deps.waiting,
     failure: () => new FeatureError('network/unreachable'),
   })
-}
-
-/** Reads the wallet's state again, to make sure that account and network are still those of the review. */
-async function preflight(deps: SubmitDeps, reviewed: Reviewed): Promise<Sender> {
-  const { network, from } = placeOf(reviewed)
-  const sender = senderOf(deps)
-  const { adapter, provider, address } = sender
-  const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(deps, checkDeadline, work, { signal: deps.waiting })
-  const [chain, accounts] = await Promise.all([
-    ask((signal) => adapter.chain(provider, signal)),
-    ask((signal) => adapter.accounts(provider, signal)),
-  ])
-  if (chain !== network.caipNetworkId) throw new FeatureError('transaction/wrong-network')
-  // The wallet still selects the same account, and the account that the person chose in the kit is still available.
-  const isSame = accounts[0] === (sender.first ?? from)
-  if (address !== from || !isSame || !accounts.includes(from))
-    throw new FeatureError('transaction/wrong-account')
-  return sender
 }
 
 /**
@@ -101,7 +67,7 @@ export async function submitTransfer(
   isStillReviewed: () => boolean,
 ): Promise<string> {
   // First, as the chain and a wallet that shows another request may keep the person waiting.
-  const release = await deps.hold(reviewed, deps.waiting)
+  const release = await deps.hold(placeOf(reviewed), deps.waiting)
   let asked: Asked
   try {
     asked = await ask(deps, reviewed, await prepare(deps, reviewed), isStillReviewed)
@@ -130,7 +96,7 @@ async function ask(
   submit: SubmitTransfer,
   isStillReviewed: () => boolean,
 ): Promise<Asked> {
-  const { adapter, provider, answersLate } = await preflight(deps, reviewed)
+  const { adapter, provider, answersLate } = await preflight(deps, placeOf(reviewed))
   const { network } = placeOf(reviewed)
   const intent = await intentOf(reviewed)
   const { kind } = intent

@@ -1,5 +1,9 @@
 import { anySignal } from '../async/any-signal.js'
+import type { SigningPlace } from './preflight.js'
 import type { Reviewed } from './reviewed.js'
+import { placeOf } from './reviewed.js'
+import type { SignOn } from './sign-once.js'
+import { signOnce } from './sign-once.js'
 import type { SubmitDeps } from './submit-transfer.js'
 import { submitTransfer } from './submit-transfer.js'
 
@@ -21,6 +25,8 @@ export interface Submitter {
   ): Promise<string>
   /** @throws KitError `transaction/busy` while another transaction of the account is open on the network, in any tab */
   checkFree(reviewed: Reviewed): Promise<void>
+  /** Asks the wallet for a signature that is not sent. @throws KitError as `signOnce` */
+  sign<T>(place: SigningPlace, on: SignOn<T>): Promise<T>
   /** Ends the wait of the last `submit`, which rejects at once. A later answer of the wallet is still recorded. */
   stopWaiting(): void
 }
@@ -35,9 +41,10 @@ export function createSubmitter(deps: Omit<SubmitDeps, 'waiting' | 'onHandedOver
       return submitTransfer({ ...deps, onHandedOver, waiting: signal }, reviewed, isStillReviewed)
     },
     async checkFree(reviewed) {
-      const release = await deps.hold(reviewed, deps.signal)
+      const release = await deps.hold(placeOf(reviewed), deps.signal)
       release()
     },
+    sign: (place, on) => signOnce(deps, place, on),
     stopWaiting: () => waiting.abort(),
   }
 }

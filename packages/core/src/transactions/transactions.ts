@@ -1,7 +1,7 @@
 import type { SentByApp } from '../events.js'
 import type { State } from '../state.js'
 import type { Intent } from './intents.js'
-import type { Sender } from './submit-transfer.js'
+import type { Sender } from './preflight.js'
 import type { Submitter } from './submitter.js'
 
 /** The feature `intents`: hands to the wallet what a person reviewed, and follows what becomes of it. */

@@ -1,0 +1,112 @@
+import type { ContractRead, Hex } from '../adapters/adapter.js'
+import type { EvmPermit } from '../adapters/evm-permit.js'
+import { anySignal } from '../async/any-signal.js'
+import type { Environment } from '../environment.js'
+import { describeError } from '../errors/describe-error.js'
+import type { ErrorCode } from '../errors/errors.js'
+import { KitError } from '../errors/errors.js'
+import { FeatureError } from '../errors/feature-error.js'
+import { ownRecord } from '../untrusted/own-record.js'
+import type { ActDeps } from './act.js'
+import { onChain } from './act.js'
+import type { PermitRequest, SignedPermit } from './contract-request.js'
+import { failureOf } from './failure-of.js'
+import { isUnlimited } from './known-calls.js'
+import type { Place } from './place.js'
+
+const usual = 1_800n // seconds that a permit holds
+const longest = 86_400n // seconds
+
+export type SignPermitDeps = ActDeps &
+  Pick<Environment, 'now'> & {
+    /** Loads what makes and reads permits. */
+    permits(): Promise<EvmPermit>
+  }
+
+/**
+ * Asks the wallet to sign a permission of EIP-2612, which the page's own call hands in.
+ * @throws KitError `rpc/unsupported-operation` where the token, the account or the wallet cannot do it;
+ * `rpc/invalid-params`, `wallet/rejected`, `wallet/bad-answer`; those of `signOnce`
+ * @see https://eips.ethereum.org/EIPS/eip-2612
+ */
+export async function signPermitOn(
+  deps: SignPermitDeps,
+  place: Place,
+  request: PermitRequest,
+): Promise<SignedPermit> {
+  const { network, from, adapter, contracts } = place
+  const { amount } = request
+  if (adapter.namespace !== 'eip155' || !contracts.multicall)
+    throw new FeatureError('rpc/unsupported-operation')
+  if (typeof amount !== 'bigint' || amount < 0n || isUnlimited(amount))
+    throw new FeatureError('rpc/invalid-params')
+  const token = adapter.parseAddress(request.token) as Hex
+  const spender = adapter.parseAddress(request.spender) as Hex
+  const owner = from as Hex
+  const { permitIn, reads } = await deps.permits()
+  const signal = request.signal ? anySignal([deps.signal, request.signal]) : deps.signal
+
+  async function read() {
+    const calls: ContractRead[] = reads(owner).map((data) => ({ to: token, data }))
+    const [answers, kind, time] = await onChain({ ...deps, signal }, (signal) =>
+      Promise.all([
+        contracts.multicall(network, calls, signal),
+        adapter.receiverKind?.(network, from, signal),
+        timeOf(deps, place, signal),
+      ]),
+    )
+    // A key signs for an account that delegates (EIP-7702), too; for another contract a token takes no signature.
+    if (kind === 'contract') throw new FeatureError('rpc/unsupported-operation')
+    const deadline = request.deadline ?? time + usual
+    if (typeof deadline !== 'bigint' || deadline <= time || deadline > time + longest)
+      throw new FeatureError('rpc/invalid-params')
+    const terms = { network: network.caipNetworkId, token, owner, spender, amount, deadline }
+    return { deadline, permit: permitIn(answers, terms) }
+  }
+
+  return deps.submitter().sign(place, {
+    async prepare() {
+      const { deadline, permit } = await read()
+      const request = { method: 'eth_signTypedData_v4', params: [from, permit.typedData] }
+      return async (provider) => {
+        const answer = await provider.request(request).catch((error: unknown) => {
+          throw asKitError(error)
+        })
+        return { amount, deadline, ...(await permit.signatureIn(answer)) }
+      }
+    },
+    isStillInView: () =>
+      deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from,
+    signal,
+  })
+}
+
+/** The chain's clock, by which the token counts the deadline; that of the device where no node tells it. */
+async function timeOf(
+  { now }: Pick<Environment, 'now'>,
+  { network, adapter }: Place,
+  signal: AbortSignal,
+): Promise<bigint> {
+  const answer = await adapter.read?.(network, 'eth_getBlockByNumber', ['latest', false], signal)
+  const { timestamp } = ownRecord(answer)
+  return typeof timestamp === 'string' && /^0x[\da-f]{1,10}$/i.test(timestamp)
+    ? BigInt(timestamp)
+    : BigInt(Math.floor(now() / 1_000))
+}
+
+const cannot: ReadonlySet<ErrorCode> = new Set([
+  'rpc/unsupported-operation',
+  'rpc/method-not-found',
+  'rpc/method-not-supported',
+  'wallet/capability-unsupported',
+])
+
+/** A wallet's error with a code of the kit. */
+function asKitError(cause: unknown): KitError {
+  const { code } = describeError(cause)
+  if (cannot.has(code)) return new FeatureError('rpc/unsupported-operation', { cause })
+  if (cause instanceof KitError) return cause
+  if (code === 'unknown' || code === 'transport/reverted')
+    return new FeatureError('adapter/sign-message-failed', 'EvmAdapter', { cause })
+  return failureOf(code, { cause })
+}

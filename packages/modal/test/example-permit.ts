@@ -1,0 +1,26 @@
+import { KitError } from '@gla/modal'
+import { act, approve, signPermit } from '@gla/modal/contracts'
+import { parseAbi } from 'viem'
+import { modal } from './example-modal.js'
+
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const pool = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+const abi = parseAbi([
+  'function stake(uint256 amount)',
+  'function stakeWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+])
+
+/** Stakes with one transaction, or with two where the token, the account or the wallet has no permits. */
+export async function stake(amount: bigint) {
+  const about = { token, spender: pool, amount } as const
+  try {
+    const { deadline, v, r, s } = await signPermit(modal, about)
+    const args = [amount, deadline, v, r, s] as const
+    return (await act(modal, { abi, address: pool, functionName: 'stakeWithPermit', args })).ended
+  } catch (error) {
+    if (!KitError.is(error, 'rpc/unsupported-operation')) throw error
+  }
+  const permission = await (await approve(modal, about)).ended
+  if (permission.status !== 'succeeded') return permission
+  return (await act(modal, { abi, address: pool, functionName: 'stake', args: [amount] })).ended
+}
