@@ -52,8 +52,8 @@ export type PermitRequest = {
   /** In the token's smallest unit. Never one without a limit. */
   readonly amount: bigint
   /**
-   * Until when it can be handed in, in seconds since 1970 by the chain's clock: at most a day after the newest block.
-   * @default 30 minutes after the newest block
+   * Until when it can be handed in, in seconds since 1970 by the chain's clock: at most a day ahead.
+   * @default 30 minutes from now, or from the newest block if that is later
    */
   readonly deadline?: bigint | undefined
   /** Refuses on any other network. @default the network in view */

@@ -180,11 +180,17 @@ test('error: rpc/invalid-params for an amount without a limit, and a deadline th
   for (const deadline of [1_001n, 87_400n]) expect(await codeOf({ deadline })).toBe('signed')
 })
 
-test('where no node tells the time, the device does', async () => {
-  const { feature, clock } = setUp({ time: 'soon' as never })
-  const { deadline } = await feature.signPermit(permit)
-  expect(deadline).toBe(BigInt(Math.floor(clock.now() / 1_000)) + 1_800n)
-})
+test.each([
+  ['no node tells the time', 'soon', 2_800n],
+  ['the newest block of a quiet chain is old', '0x64', 2_800n],
+  ['the chain is ahead of the device', '0x7d0', 3_800n],
+] as const)(
+  'the deadline where %s: half an hour from now, or from the block',
+  async (_, time, is) => {
+    const { feature } = setUp({ time: time as Hex })
+    expect((await feature.signPermit(permit)).deadline).toBe(is)
+  },
+)
 
 test('other forms of the same signature: 0 and 1, 64 bytes (EIP-2098), the upper half; the token gets one form', async () => {
   const plain = await setUp().feature.signPermit(permit)

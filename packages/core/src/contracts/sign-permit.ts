@@ -1,6 +1,7 @@
 import type { ContractRead, Hex } from '../adapters/adapter.js'
 import type { EvmPermit } from '../adapters/evm-permit.js'
 import { anySignal } from '../async/any-signal.js'
+import type { Provider, ProviderRequest } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
@@ -48,18 +49,21 @@ export async function signPermitOn(
 
   async function read() {
     const calls: ContractRead[] = reads(owner).map((data) => ({ to: token, data }))
-    const [answers, kind, time] = await onChain({ ...deps, signal }, (signal) =>
+    const [answers, kind, block] = await onChain({ ...deps, signal }, (signal) =>
       Promise.all([
         contracts.multicall(network, calls, signal),
         adapter.receiverKind?.(network, from, signal),
-        timeOf(deps, place, signal),
+        blockTime(place, signal),
       ]),
     )
     // A key signs for an account that delegates (EIP-7702), too; for another contract a token takes no signature.
     if (kind === 'contract') throw new FeatureError('rpc/unsupported-operation')
-    const deadline = request.deadline ?? time + usual
-    if (typeof deadline !== 'bigint' || deadline <= time || deadline > time + longest)
-      throw new FeatureError('rpc/invalid-params')
+    // The token counts by the chain's clock, and the newest block of a quiet chain may be old.
+    const now = BigInt(Math.floor(deps.now() / 1_000))
+    const start = block !== null && block > now ? block : now
+    const deadline = request.deadline ?? start + usual
+    const isOver = typeof deadline !== 'bigint' || deadline <= (block ?? now)
+    if (isOver || deadline > start + longest) throw new FeatureError('rpc/invalid-params')
     const terms = { network: network.caipNetworkId, token, owner, spender, amount, deadline }
     return { deadline, permit: permitIn(answers, terms) }
   }
@@ -69,9 +73,7 @@ export async function signPermitOn(
       const { deadline, permit } = await read()
       const request = { method: 'eth_signTypedData_v4', params: [from, permit.typedData] }
       return async (provider) => {
-        const answer = await provider.request(request).catch((error: unknown) => {
-          throw asKitError(error)
-        })
+        const answer = await askedOf(provider, request)
         return { amount, deadline, ...(await permit.signatureIn(answer)) }
       }
     },
@@ -81,17 +83,21 @@ export async function signPermitOn(
   })
 }
 
-/** The chain's clock, by which the token counts the deadline; that of the device where no node tells it. */
-async function timeOf(
-  { now }: Pick<Environment, 'now'>,
-  { network, adapter }: Place,
-  signal: AbortSignal,
-): Promise<bigint> {
+/** @throws KitError */
+async function askedOf(provider: Provider, request: ProviderRequest): Promise<unknown> {
+  try {
+    return await provider.request(request)
+  } catch (error) {
+    throw asKitError(error)
+  }
+}
+
+/** The time of the newest block, in seconds; null where no node tells it. */
+async function blockTime({ network, adapter }: Place, signal: AbortSignal): Promise<bigint | null> {
   const answer = await adapter.read?.(network, 'eth_getBlockByNumber', ['latest', false], signal)
   const { timestamp } = ownRecord(answer)
-  return typeof timestamp === 'string' && /^0x[\da-f]{1,10}$/i.test(timestamp)
-    ? BigInt(timestamp)
-    : BigInt(Math.floor(now() / 1_000))
+  const isTime = typeof timestamp === 'string' && /^0x[\da-f]{1,10}$/i.test(timestamp)
+  return isTime ? BigInt(timestamp) : null
 }
 
 const cannot: ReadonlySet<ErrorCode> = new Set([
