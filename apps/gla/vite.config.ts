@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { checkSiteContracts } from './src/contracts/site-contracts.js'
 
 /**
  * The content security policy of a built page: own scripts, and connections to chains and the relay.
@@ -50,9 +51,20 @@ function brotli(): Plugin {
   }
 }
 
+/** The networks of a build that is not the stack's: BNB Smart Chain and its testnet. */
+const chainIds = [56, 97]
+
+/** What `GLA_CONTRACTS_FILE` names, checked: a build with a wrong address does not come about. */
+function readContracts(isStack: boolean) {
+  const path = process.env['GLA_CONTRACTS_FILE']
+  if (isStack || !path) return []
+  return checkSiteContracts(JSON.parse(readFileSync(path, 'utf8')), chainIds)
+}
+
 export default defineConfig(({ mode }) => {
   const isStack = mode === 'stack'
   return {
+    define: { __GLA_CONTRACTS__: JSON.stringify(readContracts(isStack)) },
     plugins: [react(), contentSecurityPolicy(isStack), !isStack && brotli()],
     resolve: { conditions: ['@gla/source', ...defaultClientConditions] },
     build: {

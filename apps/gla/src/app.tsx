@@ -2,6 +2,8 @@ import type { Modal } from '@gla/modal'
 import { ModalProvider } from '@gla/modal/react'
 import { type ReactNode, StrictMode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { ContractsProvider } from './contracts/contracts-provider.js'
+import type { NetworkContracts } from './contracts/site-contracts.js'
 import type { Language } from './language/language.js'
 import { LanguageProvider } from './language/language-provider.js'
 import { Layout } from './layout/layout.js'
@@ -19,12 +21,15 @@ interface AppProps {
   readonly language: Language
   readonly messages: Messages
   readonly theme: ThemeChoice
+  /** What the pages work with. Default: nothing. */
+  readonly contracts?: readonly NetworkContracts[]
   /** Shown above the header. Default: none. */
   readonly notice?: ReactNode
 }
 
 /** The root element of the app. */
-export function createApp({ modal, language, messages, theme, notice = null }: AppProps) {
+export function createApp(props: AppProps) {
+  const { modal, language, messages, theme, contracts = [], notice = null } = props
   const toasts = createToasts()
   return (
     <StrictMode>
@@ -32,16 +37,18 @@ export function createApp({ modal, language, messages, theme, notice = null }: A
         <ToastsProvider toasts={toasts}>
           <ThemeProvider initial={theme}>
             <LanguageProvider initial={{ language, t: messages }}>
-              <BrowserRouter>
-                <Routes>
-                  <Route element={<Layout notice={notice} />}>
-                    {routes.map(({ path, load }) => (
-                      <Route key={path} path={path} element={<LazyPage load={load} />} />
-                    ))}
-                    <Route path="*" element={<NotFound />} />
-                  </Route>
-                </Routes>
-              </BrowserRouter>
+              <ContractsProvider contracts={contracts}>
+                <BrowserRouter>
+                  <Routes>
+                    <Route element={<Layout notice={notice} />}>
+                      {routes.map(({ path, load }) => (
+                        <Route key={path} path={path} element={<LazyPage load={load} />} />
+                      ))}
+                      <Route path="*" element={<NotFound />} />
+                    </Route>
+                  </Routes>
+                </BrowserRouter>
+              </ContractsProvider>
             </LanguageProvider>
           </ThemeProvider>
         </ToastsProvider>

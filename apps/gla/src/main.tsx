@@ -16,7 +16,7 @@ async function start(page: HTMLElement) {
   applyTheme(themeOf(theme))
   const locale = await loadLocale()
   try {
-    const { kitConfig, notice } = await loadKitConfig(locale.language)
+    const { kitConfig, contracts, notice } = await loadConfig(locale.language)
     const { VITE_GLA_URL } = import.meta.env
     const modal = createWallet({
       ...locale,
@@ -25,7 +25,7 @@ async function start(page: HTMLElement) {
       url: VITE_GLA_URL || location.origin,
       kitConfig,
     })
-    createRoot(page).render(createApp({ modal, ...locale, theme, notice }))
+    createRoot(page).render(createApp({ modal, ...locale, theme, contracts, notice }))
   } catch (error) {
     showStartFailure(page, locale.messages, error)
   }
@@ -42,11 +42,15 @@ async function loadLocale(): Promise<{ language: Language; messages: Messages }>
   }
 }
 
-async function loadKitConfig(language: Language) {
+async function loadConfig(language: Language) {
   // A build-time constant: the default build contains nothing of the local stack.
   if (import.meta.env.MODE === 'stack') {
     const { startStackPage } = await import('./stack/start-stack-page.js')
     return startStackPage(document, language)
   }
-  return { kitConfig: publicKitConfig(import.meta.env), notice: null }
+  return {
+    kitConfig: publicKitConfig(import.meta.env),
+    contracts: __GLA_CONTRACTS__,
+    notice: null,
+  }
 }

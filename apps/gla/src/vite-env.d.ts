@@ -9,3 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_GLA_RPC_97?: string
   readonly VITE_GLA_URL?: string
 }
+
+/** The contracts of a build, from the file that `GLA_CONTRACTS_FILE` names. README.md describes it. */
+declare const __GLA_CONTRACTS__: readonly import('./contracts/site-contracts.js').NetworkContracts[]

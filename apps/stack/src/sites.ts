@@ -78,7 +78,12 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
     }),
     chains: chains.map((chain) => {
       const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
-      return { ...chain, swap: { router, factory, wrapped } }
+      const { stakingPool, stakingVault, machines, miningRewards } = chain.contracts
+      return {
+        ...chain,
+        swap: { router, factory, wrapped },
+        earning: { stakingPool, stakingVault, machines, miningRewards },
+      }
     }),
     demoAccount: { address, privateKey },
   }

@@ -124,6 +124,10 @@ export interface StackConfig {
   readonly provider?: { readonly url: string; readonly projectId: string }
   /** Absent when no demo wallet is served. */
   readonly walletUrl?: string
-  readonly chains: readonly (StackChain & { readonly swap: StackSwap })[]
+  readonly chains: readonly (StackChain & {
+    readonly swap: StackSwap
+    /** Stakes and machines. */
+    readonly earning: Pick<Contracts, 'stakingPool' | 'stakingVault' | 'machines' | 'miningRewards'>
+  })[]
   readonly demoAccount: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
 }

@@ -7,6 +7,7 @@ import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { LanguageOffer } from './language-offer.js'
 import { PageBoundary } from './page-boundary.js'
+import { PageToasts } from './page-toasts.js'
 import { ScrollToTop } from './scroll-to-top.js'
 import { ToastList } from './toast-list.js'
 import { WalletToasts } from './wallet-toasts.js'
@@ -37,6 +38,7 @@ export function Layout({ notice }: { notice: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <PageToasts />
       <ToastList />
     </>
   )

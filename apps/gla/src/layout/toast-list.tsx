@@ -47,7 +47,17 @@ export function ToastList() {
     return (
       <div key={toast.id} className="toast" data-type={toast.type}>
         <Icon of={icons[toast.type]} size={20} />
-        <p>{toast.message}</p>
+        <p>
+          {toast.message}
+          {toast.link && (
+            <>
+              {' '}
+              <a href={toast.link.href} target="_blank" rel="noreferrer">
+                {toast.link.label}
+              </a>
+            </>
+          )}
+        </p>
         <button
           type="button"
           className="icon-button"

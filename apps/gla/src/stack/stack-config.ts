@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
 const httpUrl = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s]+$/))
 
 const schema = z.object({
@@ -16,6 +16,12 @@ const schema = z.object({
         name: z.string().check(z.minLength(1), z.maxLength(60)),
         rpcUrl: httpUrl,
         swap: z.optional(z.object({ router: address, factory: address, wrapped: address })),
+        earning: z.optional(
+          z.object({
+            ...{ stakingPool: address, stakingVault: address },
+            ...{ machines: address, miningRewards: address },
+          }),
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(10)),

@@ -4,10 +4,13 @@ import { stackKitConfig } from './stack-kit-config.js'
 const config = {
   relayUrl: 'ws://127.0.0.1:4602',
   chains: [{ id: 31337, name: 'GLA Local', rpcUrl: 'http://127.0.0.1:8545' }],
-  demoAccount: { address: `0x${'12'.repeat(20)}`, privateKey: `0x${'ab'.repeat(32)}` as const },
+  demoAccount: {
+    address: `0x${'12'.repeat(20)}` as const,
+    privateKey: `0x${'ab'.repeat(32)}` as const,
+  },
 }
 
-const address = (digit: string) => `0x${digit.repeat(40)}`
+const address = (digit: string) => `0x${digit.repeat(40)}` as const
 
 test('the provider of a stack is the kit’s, with the project id it was told', () => {
   const provider = { url: 'http://127.0.0.1:4603', projectId: 'gla-local' }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { NetworkContracts } from '../contracts/site-contracts.js'
 import type { Language } from '../language/language.js'
 import type { KitConfig } from '../wallet.js'
 import { announceDemoWallet } from './announce-demo-wallet.js'
 import { readStackConfig, StackConfigError } from './stack-config.js'
+import { stackContracts } from './stack-contracts.js'
 import { stackKitConfig } from './stack-kit-config.js'
 import { stackMessages } from './stack-messages.js'
 import { StackNotice } from './stack-notice.js'
@@ -15,11 +17,12 @@ import { StackNotice } from './stack-notice.js'
 export function startStackPage(
   page: Document,
   language: Language,
-): { kitConfig: KitConfig; notice: ReactNode } {
+): { kitConfig: KitConfig; contracts: readonly NetworkContracts[]; notice: ReactNode } {
   const config = configOf(page, language)
   announceDemoWallet(config)
   return {
     kitConfig: stackKitConfig(config),
+    contracts: stackContracts(config),
     notice: <StackNotice walletUrl={config.walletUrl} />,
   }
 }

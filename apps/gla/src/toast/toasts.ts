@@ -7,6 +7,8 @@ export interface Toast {
   readonly type: 'success' | 'error' | 'warning' | 'info'
   /** ms; `null` stays until it is dismissed, for messages the user must act on (ruling 5). */
   readonly duration: number | null
+  /** A page about it, elsewhere. */
+  readonly link?: { readonly href: string; readonly label: string } | undefined
 }
 
 /** Why the timers are paused: a message must not disappear while it is being read, or cannot be seen. */
@@ -16,8 +18,14 @@ export interface Toasts {
   /** Oldest first; none while the modal covers them. The same array until something changes. */
   read(): readonly Toast[]
   watch(listener: () => void): () => void
-  /** @returns the id, for `dismiss` */
-  show(toast: Pick<Toast, 'message' | 'type'> & { duration?: number | null }): string
+  /**
+   * @param instead the id of one whose place it takes, if that is still shown; else it is new
+   * @returns the id, for `dismiss`
+   */
+  show(
+    toast: Pick<Toast, 'message' | 'type' | 'link'> & { duration?: number | null },
+    instead?: string,
+  ): string
   dismiss(id: string): void
   /** Pauses all timers until the same reason is released. */
   hold(reason: Hold): void
@@ -57,10 +65,13 @@ export function createToasts(): Toasts {
     timer.timeout = null
     timer.remaining = Math.max(0, timer.remaining - (Date.now() - timer.startedAt))
   }
-  function dismiss(id: string) {
+  function forget(id: string) {
     const timer = timers.get(id)
     if (timer) pause(timer)
     timers.delete(id)
+  }
+  function dismiss(id: string) {
+    forget(id)
     change(list.filter((toast) => toast.id !== id))
   }
 
@@ -70,7 +81,7 @@ export function createToasts(): Toasts {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    show({ message, type, duration = defaultDuration }) {
+    show({ message, type, link, duration = defaultDuration }, instead) {
       lastId += 1
       const id = `${lastId}`
       if (duration !== null) {
@@ -78,7 +89,10 @@ export function createToasts(): Toasts {
         timers.set(id, timer)
         if (holds.size === 0) run(id, timer)
       }
-      change([...list, { id, message, type, duration }])
+      const toast = { id, message, type, duration, link }
+      const isInstead = list.some((one) => one.id === instead)
+      change(isInstead ? list.map((one) => (one.id === instead ? toast : one)) : [...list, toast])
+      if (isInstead && instead) forget(instead)
       return id
     },
     dismiss,

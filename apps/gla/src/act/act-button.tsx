@@ -1,0 +1,113 @@
+import { useAccount, useModal } from '@gla/modal/react'
+import { LoaderCircle } from 'lucide'
+import { useState } from 'react'
+import type { PageContracts } from '../contracts/contracts-provider.js'
+import { Icon } from '../parts/icon.js'
+import { type ActTexts, useActTexts } from './act-texts.js'
+import { type ActionState, type NextStep, nextStep } from './next-step.js'
+import { RunProblem } from './run-problem.js'
+import type { UseRun } from './use-run.js'
+
+interface ActButtonProps {
+  /** Of the button, for tests: `<name>-action`. Its step is in `data-step`. */
+  readonly name: string
+  /** The call in a word or two: 'Stake'. */
+  readonly act: string
+  readonly run: UseRun
+  readonly contracts: PageContracts
+  /** What a permission is for. */
+  readonly symbol?: string
+  readonly isKnown: boolean
+  readonly isEmpty?: boolean
+  readonly isWrong?: boolean
+  /** Default: the call itself. */
+  readonly first?: ActionState['first']
+  readonly onAct: () => void
+  /** Moves to the field that is empty. */
+  readonly onEmpty?: (() => void) | undefined
+}
+
+/** The one button of an action: its label is the next step, and below it stands what went wrong. */
+export function ActButton(props: ActButtonProps) {
+  const { name, act, run, contracts, symbol = '', isEmpty = false, isWrong = false } = props
+  const { first = 'act', isKnown, onAct, onEmpty } = props
+  const { status } = useAccount()
+  const modal = useModal()
+  const texts = useActTexts()
+  const [network] = contracts.networks
+  const [hasNotSwitched, setHasNotSwitched] = useState(false)
+  const isHere = contracts.here !== null
+  const step = nextStep({
+    ...{ status, isHere, isKnown, isEmpty, isWrong, first, phase: run.phase },
+  })
+  const presses: Partial<Record<NextStep, (() => void) | undefined>> = {
+    connect: () => modal.open(),
+    connecting: () => modal.open(),
+    switch:
+      network &&
+      (() => {
+        setHasNotSwitched(false)
+        modal.kit.network.switch(network.id).catch(() => setHasNotSwitched(true))
+      }),
+    amount: onEmpty,
+    approve: onAct,
+    sign: onAct,
+    act: onAct,
+  }
+  const press = presses[step]
+  const isBusy = step === 'preparing' || step === 'in-wallet' || step === 'pending'
+  return (
+    <div className="act">
+      <button
+        type="button"
+        className={press && step !== 'amount' ? 'button primary' : 'button'}
+        data-testid={`${name}-action`}
+        data-step={step}
+        // Not `disabled`, which would take the focus of somebody who has just pressed it.
+        aria-disabled={!press}
+        onPointerEnter={step === 'connect' ? modal.kit.preload : undefined}
+        onFocus={step === 'connect' ? modal.kit.preload : undefined}
+        onClick={() => press?.()}
+      >
+        {isBusy && (
+          <span className="turning">
+            <Icon of={LoaderCircle} size={16} />
+          </span>
+        )}
+        {labelOf(texts, step, { act, symbol, network: network?.name ?? '', run })}
+      </button>
+      {step === 'in-wallet' && (
+        <button
+          type="button"
+          className="text-button"
+          data-testid={`${name}-stop`}
+          onClick={run.stop}
+        >
+          {texts.step.stop}
+        </button>
+      )}
+      <div role="status">
+        {hasNotSwitched && !isHere && <p className="reason">{texts.network.failed}</p>}
+        <RunProblem run={run} name={name} />
+      </div>
+    </div>
+  )
+}
+
+function labelOf(
+  texts: ActTexts,
+  step: NextStep,
+  about: Record<'act' | 'symbol' | 'network', string> & { run: UseRun },
+): string {
+  const { act, symbol, network, run } = about
+  if (step === 'act') return act
+  if (step === 'approve') return texts.approve(symbol, act)
+  if (step === 'sign') return texts.sign(act)
+  if (step === 'switch') return texts.step.switch(network)
+  if (step === 'in-wallet') {
+    if (run.step === 'sign') return texts.step.signing
+    return run.step === 'approve' ? texts.step.approving : texts.step.confirming
+  }
+  if (step === 'pending' && run.step === 'approve') return texts.step.approvalPending
+  return texts.step[step]
+}

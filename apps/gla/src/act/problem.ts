@@ -1,0 +1,24 @@
+import { describeError, type ErrorCode } from '@gla/modal'
+import type { ActState } from '@gla/modal/contracts'
+
+/** Why something did not happen, or is not known to have. */
+export interface Problem {
+  readonly code: ErrorCode
+  /** In the words of a contract: text of anybody, at most 200 characters. */
+  readonly reason: string | null
+}
+
+/** What is wrong, of an error of the kit. */
+export function problemOf(error: unknown): Problem {
+  const { code, values } = describeError(error)
+  return { code, reason: code === 'transaction/would-fail' ? values[0] || null : null }
+}
+
+/** What is wrong, of a call that has ended otherwise than by success. */
+export function problemOfEnd({ code, reason }: Pick<ActState, 'code' | 'reason'>): Problem {
+  return { code: code ?? 'transaction/outcome-unknown', reason }
+}
+
+/** Somebody decided against it: nothing is wrong. */
+export const isDeclined = ({ code }: Problem): boolean =>
+  code === 'wallet/rejected' || code === 'connection/cancelled'

@@ -1,0 +1,121 @@
+import { watch } from '@gla/modal'
+import type { ActHandle } from '@gla/modal/contracts'
+import { type Problem, problemOf, problemOfEnd } from './problem.js'
+
+/**
+ * Where a run is. `preparing`: it is checked on the chain; `in-wallet`: the wallet is asked; `pending`: it is sent, and the chain
+ * has not decided.
+ */
+export interface RunState {
+  readonly phase: 'idle' | 'preparing' | 'in-wallet' | 'pending' | 'done' | 'failed'
+  /** Which kind of step it is at. */
+  readonly step: 'approve' | 'sign' | 'act' | null
+  readonly problem: Problem | null
+  /** Of the last transaction. */
+  readonly hash: string | null
+  /** Whether a permission of this run was given: it stays, whatever becomes of the rest. */
+  readonly hasApproved: boolean
+}
+
+/** The steps of a run: each ends when the chain has decided, and throws unless it has succeeded. */
+export interface Steps {
+  approve(start: () => Promise<ActHandle>): Promise<void>
+  act(start: () => Promise<ActHandle>): Promise<void>
+  sign<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
+}
+
+/** What a person does by one press: one step after the other, each of which may ask the wallet. */
+export interface Run {
+  /** A run that is on its way is not begun twice. */
+  start(script: (steps: Steps) => Promise<void>): void
+  /** Does not wait for the wallet any longer, which may still send. */
+  stop(): void
+  /** Forgets the outcome. */
+  reset(): void
+  /** Asks no wallet any more: the page is gone. What was sent is in the kit's journal. */
+  leave(): void
+}
+
+/** Nothing was begun. */
+export const idleRun: RunState = {
+  phase: 'idle',
+  step: null,
+  problem: null,
+  hash: null,
+  hasApproved: false,
+}
+
+class Ended extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/** @param tell is told every change */
+export function createRun(tell: (state: RunState) => void): Run {
+  let state = idleRun
+  let isRunning = false
+  let hasLeft = false
+  let stopStep: () => void = () => undefined
+
+  function change(to: Partial<RunState>) {
+    state = { ...state, ...to }
+    tell(state)
+  }
+  function begin(step: 'approve' | 'sign' | 'act') {
+    if (hasLeft) throw new Ended({ code: 'connection/cancelled', reason: null })
+    change({ phase: 'preparing', step, problem: null, hash: null })
+  }
+  const send = (step: 'approve' | 'act') => async (start: () => Promise<ActHandle>) => {
+    begin(step)
+    const handle = await start()
+    const follow = () => {
+      const { status, hash } = handle.state
+      change({ phase: status === 'handed-over' ? 'in-wallet' : 'pending', hash })
+    }
+    follow()
+    const forget = watch(handle.state, follow)
+    stopStep = handle.stopWaiting
+    const end = await handle.ended.finally(forget)
+    if (end.status !== 'succeeded') throw new Ended(problemOfEnd(end))
+    change({ hash: end.hash, ...(step === 'approve' && { hasApproved: true }) })
+  }
+  const steps: Steps = {
+    approve: send('approve'),
+    act: send('act'),
+    async sign(ask) {
+      begin('sign')
+      const ending = new AbortController()
+      stopStep = () => ending.abort()
+      change({ phase: 'in-wallet' })
+      return ask(ending.signal)
+    },
+  }
+  return {
+    start(script) {
+      if (isRunning) return
+      isRunning = true
+      change({ hasApproved: false })
+      const end = (to: Partial<RunState>) => {
+        isRunning = false
+        stopStep = () => undefined
+        change(to)
+      }
+      script(steps).then(
+        () => end({ phase: 'done' }),
+        (error: unknown) =>
+          end({
+            phase: 'failed',
+            problem: error instanceof Ended ? error.problem : problemOf(error),
+          }),
+      )
+    },
+    stop: () => stopStep(),
+    reset: () => !isRunning && change(idleRun),
+    leave() {
+      hasLeft = true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { createRun, idleRun, type Run, type RunState } from './run.js'
+
+/** A run of this component, and where it is. */
+export type UseRun = RunState & Pick<Run, 'start' | 'stop' | 'reset'>
+
+/** What a person does by one press, for as long as the component is mounted. */
+export function useRun(): UseRun {
+  const [state, setState] = useState(idleRun)
+  const [run, setRun] = useState<Run | null>(null)
+  useEffect(() => {
+    const made = createRun(setState)
+    setRun(made)
+    return made.leave
+  }, [])
+  const none = () => undefined
+  return { ...state, start: run?.start ?? none, stop: run?.stop ?? none, reset: run?.reset ?? none }
+}

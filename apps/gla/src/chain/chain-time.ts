@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { Block } from './block.js'
+
+const largestGap = 86_400 // s between the newest block and the clock of the device, beyond which the clock is wrong
+
+/**
+ * The time of the chain now, in seconds since 1970: that of the device, unless it contradicts the newest block. Then that
+ * block's time, and what has passed since it was read.
+ * @param readAt ms, when the block was read, by the clock of the device
+ * @param now ms, by the same clock
+ */
+export function chainTimeAt(block: Block, readAt: number, now: number): bigint {
+  const time = Number(block.time)
+  const passed = Math.max(0, Math.floor((now - readAt) / 1000))
+  const clock = Math.floor(now / 1000)
+  const isRight = clock >= time && clock - passed - time <= largestGap
+  return BigInt(isRight ? clock : time + passed)
+}
+
+/** The time of the chain, in seconds since 1970, told again every second; null before a block is known. */
+export function useChainTime(block: Block | null, readAt: number): bigint | null {
+  const [now, setNow] = useState(() => Date.now())
+  const isKnown = block !== null
+  useEffect(() => {
+    if (!isKnown) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isKnown])
+  return block && chainTimeAt(block, readAt, Math.max(now, readAt))
+}

@@ -1,0 +1,43 @@
+import { useAccount, useModal } from '@gla/modal/react'
+import { type ReactNode, useState } from 'react'
+import { useActTexts } from '../act/act-texts.js'
+import { useLanguage } from '../language/language-provider.js'
+
+/**
+ * Shows what reads from the chain once a wallet is connected, or the person asks for it (ruling 19); before, two buttons.
+ * @param props `children` is rendered only then
+ */
+export function AskFirst({ children }: { children: () => ReactNode }) {
+  const { status } = useAccount()
+  const [isWanted, setIsWanted] = useState(false)
+  const modal = useModal()
+  const { t } = useLanguage()
+  const texts = useActTexts()
+  if (isWanted || status === 'connected') return children()
+  const isWaiting = status !== 'disconnected'
+  return (
+    <section className="panel ask-first">
+      <p className="quiet">{isWaiting ? t.account.statuses[status] : texts.read.quiet}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button primary"
+          data-testid="ask-first-connect"
+          onPointerEnter={modal.kit.preload}
+          onFocus={modal.kit.preload}
+          onClick={() => modal.open()}
+        >
+          {isWaiting ? texts.step.connecting : texts.step.connect}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-testid="ask-first-show"
+          onClick={() => setIsWanted(true)}
+        >
+          {texts.read.show}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatAmount as exactAmount } from '@gla/modal'
+import type { ReactNode } from 'react'
+import { ExactAmount } from './exact-amount.js'
+import { formatAmount } from './format-amount.js'
+
+interface FigureProps {
+  readonly label: string
+  /** Null: not known. Then a dash is shown, or a shape while it is read. */
+  readonly children: ReactNode
+  readonly isLoading?: boolean
+  readonly name?: string
+}
+
+/** A figure with its name. What is not known is a dash, never 0. */
+export function Figure({ label, children, isLoading = false, name }: FigureProps) {
+  return (
+    <div className="figure-row" data-testid={name}>
+      <dt>{label}</dt>
+      <dd>{children ?? (isLoading ? <span className="skeleton" /> : '–')}</dd>
+    </div>
+  )
+}
+
+/** An amount of a token as people read it; exact on focus and hover. @param units in the smallest unit */
+export function TokenAmount(props: { units: bigint; decimals: number; symbol: string }) {
+  const { units, decimals, symbol } = props
+  const exact = exactAmount(units, decimals)
+  const shown = formatAmount(exact)
+  return (
+    <span className="token-figure">
+      {shown} {symbol}
+      {/^[≈<]/.test(shown) && <ExactAmount text={`${exact} ${symbol}`} />}
+    </span>
+  )
+}
