@@ -106,8 +106,6 @@ export const enUS: typeof zhCN = {
       },
     ],
     placesTitle: 'Explore GLA',
-    open: 'Open',
-    notOpen: 'Not open yet',
     places: {
       book: 'Principles, keys and privacy: what GLA is today, and what it isn’t.',
       swap: 'Swap one token for another.',

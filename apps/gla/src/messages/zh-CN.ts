@@ -106,8 +106,6 @@ export const zhCN = {
       },
     ],
     placesTitle: '功能一览',
-    open: '已开放',
-    notOpen: '尚未开放',
     places: {
       book: '原则、密钥与隐私：如今的 GLA 是什么，不是什么。',
       swap: '用一种代币兑换另一种。',

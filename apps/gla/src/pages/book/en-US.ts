@@ -11,14 +11,15 @@ export const enUS: BookContent = {
       id: 'today',
       title: 'GLA today',
       blocks: [
-        'GLA is a decentralized platform for blockchain projects. Today its website does four things:',
+        'GLA is a decentralized platform for blockchain projects. Today its website does this:',
         [
           'It connects your wallet, in the browser or, by QR code, on your phone.',
           'It shows your balance of the network’s native coin, straight from the chain.',
-          'It sends the native coin, after you review the transfer.',
+          'It sends coins and tokens, after you review the transfer.',
+          'It swaps tokens, stakes them and runs mining machines, each step confirmed in your wallet.',
           'It switches between the supported networks.',
         ],
-        'Trading, mining and staking are not open. Their contracts have not been deployed, so the site shows no prices, hash power, rates or locked amounts. Each of those pages says what it will offer.',
+        'Trading, mining and staking work with the contracts that this site is set up with, on the network you are on. A page whose contracts are not set up says so. None of these contracts is audited.',
       ],
     },
     {

@@ -4,9 +4,7 @@ import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
 import { sitemap } from '../../sitemap.js'
 
-const openNow: ReadonlySet<string> = new Set(['book', 'swap', 'profile'])
-
-/** Links to the other pages, each with whether it is open yet. */
+/** Links to the other pages. */
 export function Places() {
   const { t } = useLanguage()
   return (
@@ -15,16 +13,12 @@ export function Places() {
       <ul>
         {sitemap.map(({ name, path, icon }) => {
           if (name === 'home') return null
-          const isOpen = openNow.has(name)
           return (
             <li key={name}>
               <Link to={path}>
                 <Icon of={icon} />
                 <span className="place-name">{t.pages[name]}</span>
                 <span className="place-text">{t.home.places[name]}</span>
-                <span className="tag" data-open={isOpen}>
-                  {isOpen ? t.home.open : t.home.notOpen}
-                </span>
                 <Icon of={ChevronRight} size={16} />
               </Link>
             </li>
