@@ -53,11 +53,15 @@ class Ended extends Error {
   }
 }
 
-/** @param tell is told every change */
-export function createRun(tell: (state: RunState) => void): Run {
+/**
+ * @param tell is told every change
+ * @param place the account and network in view: steps of one run are of one account. Default: they never change
+ */
+export function createRun(tell: (state: RunState) => void, place: () => string = () => ''): Run {
   let state = idleRun
   let isRunning = false
   let hasLeft = false
+  let begunAt = ''
   let stopStep: () => void = () => undefined
 
   function change(to: Partial<RunState>) {
@@ -66,6 +70,7 @@ export function createRun(tell: (state: RunState) => void): Run {
   }
   function begin(step: 'approve' | 'sign' | 'act') {
     if (hasLeft) throw new Ended({ code: 'connection/cancelled', reason: null })
+    if (place() !== begunAt) throw new Ended({ code: 'transaction/changed', reason: null })
     change({ phase: 'preparing', step, problem: null, hash: null })
   }
   const send = (step: 'approve' | 'act') => async (start: () => Promise<ActHandle>) => {
@@ -97,6 +102,7 @@ export function createRun(tell: (state: RunState) => void): Run {
     start(script) {
       if (isRunning) return
       isRunning = true
+      begunAt = place()
       change({ hasApproved: false })
       const end = (to: Partial<RunState>) => {
         isRunning = false

@@ -1,3 +1,4 @@
+import { useModal } from '@gla/modal/react'
 import { useEffect, useState } from 'react'
 import { createRun, idleRun, type Run, type RunState } from './run.js'
 
@@ -7,12 +8,16 @@ export type UseRun = RunState & Pick<Run, 'start' | 'stop' | 'reset'>
 /** What a person does by one press, for as long as the component is mounted. */
 export function useRun(): UseRun {
   const [state, setState] = useState(idleRun)
+  const { kit } = useModal()
   const [run, setRun] = useState<Run | null>(null)
   useEffect(() => {
-    const made = createRun(setState)
+    const made = createRun(setState, () => {
+      const { caipNetworkId, chainNamespace } = kit.network.state.caipNetwork
+      return `${caipNetworkId} ${kit.account.state[chainNamespace].address}`
+    })
     setRun(made)
     return made.leave
-  }, [])
+  }, [kit])
   const none = () => undefined
   return { ...state, start: run?.start ?? none, stop: run?.stop ?? none, reset: run?.reset ?? none }
 }
