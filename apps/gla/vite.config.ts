@@ -61,11 +61,45 @@ function readContracts(isStack: boolean) {
   return checkSiteContracts(JSON.parse(readFileSync(path, 'utf8')), chainIds)
 }
 
+/**
+ * Writes into `first-paint.js` which scripts each page needs besides the first one, so that they are asked for along with it.
+ */
+function preloadPages(): Plugin {
+  return {
+    name: 'gla:preload-pages',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      const needs = (file: string, known: ReadonlySet<string>): string[] => {
+        if (known.has(file)) return []
+        const imports = chunks.find(({ fileName }) => fileName === file)?.imports ?? []
+        const seen = new Set([...known, file])
+        return [file, ...imports.flatMap((one) => needs(one, seen))]
+      }
+      const html = readFileSync(join(dir, 'index.html'), 'utf8')
+      const first = chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name))
+      const scripts: Record<string, string[]> = {}
+      for (const { fileName, facadeModuleId } of chunks) {
+        const page = /\/src\/pages\/([a-z-]+)\/\1\.tsx$/.exec(facadeModuleId ?? '')?.[1]
+        const name = /\/src\/messages\/en-US\.ts$/.test(facadeModuleId ?? '') ? 'english' : page
+        if (!name) continue
+        scripts[name] = [...new Set(needs(fileName, new Set(first)))].map((one) => `/${one}`)
+      }
+      const path = join(dir, 'first-paint.js')
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(
+        path,
+        text.replace(/\/\*.*?\*\/ \{\}/, () => JSON.stringify(scripts)),
+      )
+    },
+  }
+}
+
 export default defineConfig(({ mode }) => {
   const isStack = mode === 'stack'
   return {
     define: { __GLA_CONTRACTS__: JSON.stringify(readContracts(isStack)) },
-    plugins: [react(), contentSecurityPolicy(isStack), !isStack && brotli()],
+    plugins: [react(), contentSecurityPolicy(isStack), preloadPages(), !isStack && brotli()],
     resolve: { conditions: ['@gla/source', ...defaultClientConditions] },
     build: {
       outDir: isStack ? 'dist-stack' : 'dist',

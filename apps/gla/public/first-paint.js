@@ -1,5 +1,6 @@
 // Runs before the first paint. Sets the stored theme and language, so that the page does not flash and is announced in
 // the right language.
+const scripts = /* of each page, and of English: the build fills them in */ {}
 try {
   const page = document.documentElement
   const theme = localStorage.getItem('theme')
@@ -10,3 +11,12 @@ try {
 } catch {
   // Storage is denied: the defaults are used, dark and Chinese.
 }
+// What this page is made of is asked for now, and not only once the first script has run.
+const wanted = [
+  ...(scripts[location.pathname.slice(1) || 'home'] ?? []),
+  ...(document.documentElement.lang === 'en-US' ? (scripts.english ?? []) : []),
+]
+for (const href of wanted)
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+  )
