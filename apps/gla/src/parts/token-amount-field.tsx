@@ -50,9 +50,9 @@ export function TokenAmountField(props: TokenAmountFieldProps) {
   const { name, label, token, text, onText, most, isLocked = false } = props
   const texts = useActTexts().amount
   const typed = readAmount(text, token, most)
-  const problem = problemOf()
   const notes = useId()
   const shown = most === null ? null : exactAmount(most, token.decimals)
+  const problem = problemOf()
   return (
     <div className="token-amount">
       <label htmlFor={name}>{label}</label>
