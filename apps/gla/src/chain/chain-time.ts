@@ -12,9 +12,10 @@ const largestGap = 86_400 // s between the newest block and the clock of the dev
 export function chainTimeAt(block: Block, readAt: number, now: number): bigint {
   const time = Number(block.time)
   const passed = Math.max(0, Math.floor((now - readAt) / 1000))
-  const clock = Math.floor(now / 1000)
-  const isRight = clock >= time && clock - passed - time <= largestGap
-  return BigInt(isRight ? clock : time + passed)
+  // Of the moment it was read: a clock that is slow would else count as right once it has reached the block, and set the time back.
+  const gap = Math.floor(readAt / 1000) - time
+  const isRight = gap >= 0 && gap <= largestGap
+  return BigInt(isRight ? Math.max(time, Math.floor(now / 1000)) : time + passed)
 }
 
 /** The time of the chain, in seconds since 1970, told again every second; null before a block is known. */

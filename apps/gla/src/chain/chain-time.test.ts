@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chainTimeAt } from './chain-time.js'
+
+/** @param block @param readAt @param now s */
+const timeAt = (block: number, readAt: number, now: number) =>
+  chainTimeAt({ number: 1n, time: BigInt(block) }, readAt * 1000, now * 1000)
+
+test('default: the time of the device, which goes on', () => {
+  expect(timeAt(1_000_000, 1_000_003, 1_000_003)).toBe(1_000_003n)
+  expect(timeAt(1_000_000, 1_000_003, 1_000_060)).toBe(1_000_060n)
+})
+
+test('a chain that has made no block for a while, but less than a day: the time of the device', () =>
+  expect(timeAt(1_000_000, 1_080_000, 1_080_001)).toBe(1_080_001n))
+
+test('a clock more than a day ahead of the newest block: that block’s time, which goes on', () => {
+  expect(timeAt(1_000_000, 9_000_000, 9_000_000)).toBe(1_000_000n)
+  expect(timeAt(1_000_000, 9_000_000, 9_000_012.9)).toBe(1_000_012n)
+})
+
+test('a clock that is slow: the newest block’s time, which never goes back', () => {
+  const slow = 30
+  const block = 1_000_000
+  const seconds = Array.from({ length: 90 }, (_, second) => second)
+  expect(seconds.map((second) => timeAt(block, block - slow, block - slow + second))).toEqual(
+    seconds.map((second) => BigInt(block + second)),
+  )
+})
+
+test('a clock that was set back since: not before the newest block', () =>
+  expect(timeAt(1_000_000, 1_000_003, 900_000)).toBeGreaterThanOrEqual(1_000_000n))
