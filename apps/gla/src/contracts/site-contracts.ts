@@ -46,7 +46,8 @@ export function checkSiteContracts(
   const checked = schema.safeParse(given)
   if (!checked.success) {
     const [issue] = checked.error.issues
-    const field = issue?.path.join('.') || 'the list'
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    const field = [...(issue?.path ?? []), ...unknown].join('.') || 'the list'
     throw new SiteContractsError(`${field} is not valid.`, { cause: checked.error })
   }
   const ids = checked.data.map(({ chainId }) => chainId)
