@@ -1,0 +1,214 @@
+import { FeatureError, KitError } from '@gla/core'
+import { fakeState } from '@gla/core/test/state'
+import type { ActHandle, ActState } from '@gla/modal/contracts'
+import { expect, test } from 'vitest'
+import { deferred } from '../../test/render.js'
+import { createRun, idleRun, type RunState } from './run.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+
+/** A call that was handed to the wallet, and what the test makes of it. */
+function asked() {
+  const state = fakeState<ActState>({
+    ...{ status: 'handed-over', hash: null, code: null, reason: null },
+  })
+  const ended = deferred<ActState>()
+  let stopped = 0
+  const handle: ActHandle = {
+    ...{ id: 'one', kind: 'call', state, ended: ended.promise },
+    stopWaiting: () => void stopped++,
+  }
+  return {
+    start: async () => handle,
+    sent: () => void Object.assign(state, { status: 'submitted', hash }),
+    end: (to: Partial<ActState>) => {
+      Object.assign(state, { hash, ...to })
+      ended.resolve({ ...state })
+    },
+    stopped: () => stopped,
+  }
+}
+
+function setUp() {
+  const told: RunState[] = []
+  const run = createRun((state) => told.push(state))
+  const now = () => told.at(-1) ?? idleRun
+  const until = (phase: RunState['phase']) => expect.poll(() => now().phase).toBe(phase)
+  return { run, told, now, until }
+}
+
+/** Lets everything happen that is not waited for from outside. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('default: from the check to the end, with what is known at each moment', async () => {
+  const { run, told, until } = setUp()
+  const call = asked()
+  run.start((steps) => steps.act(call.start))
+  await until('in-wallet')
+  call.sent()
+  await until('pending')
+  call.end({ status: 'succeeded' })
+  await until('done')
+  const phases = told.map(({ phase }) => phase)
+  expect(phases.filter((phase, at) => phase !== phases[at - 1])).toEqual([
+    ...['idle', 'preparing', 'in-wallet', 'pending', 'done'],
+  ])
+  expect(told.at(-1)).toEqual({
+    ...{ phase: 'done', step: 'act', problem: null, hash, hasApproved: false },
+  })
+})
+
+test('two steps: the wallet is asked for the second only when the first has succeeded', async () => {
+  const { run, now, until } = setUp()
+  const [permission, call] = [asked(), asked()]
+  let asks = 0
+  run.start(async (steps) => {
+    await steps.approve(permission.start)
+    await steps.act(() => {
+      asks++
+      return call.start()
+    })
+  })
+  await until('in-wallet')
+  permission.sent()
+  await until('pending')
+  await settled()
+  expect([asks, now().step, now().hasApproved]).toEqual([0, 'approve', false])
+  permission.end({ status: 'succeeded' })
+  await until('in-wallet')
+  expect([asks, now().step, now().hasApproved, now().hash]).toEqual([1, 'act', true, null])
+})
+
+test.each([
+  ['reverted', 'transaction/reverted'],
+  ['refused', 'wallet/rejected'],
+  ['dropped', 'transaction/dropped'],
+  ['unknown', 'transaction/outcome-unknown'],
+] as const)('the first step ends as %s: the second is not asked for', async (status, code) => {
+  const { run, now, until } = setUp()
+  const permission = asked()
+  let asks = 0
+  run.start(async (steps) => {
+    await steps.approve(permission.start)
+    await steps.act(async () => {
+      asks++
+      return asked().start()
+    })
+  })
+  await until('in-wallet')
+  permission.end({ status, code })
+  await until('failed')
+  expect([asks, now().problem?.code, now().hasApproved]).toEqual([0, code, false])
+})
+
+test('the page is gone: nothing more is asked for, by a signature neither', async () => {
+  const { run, until } = setUp()
+  const permission = asked()
+  const asks: string[] = []
+  run.start(async (steps) => {
+    await steps.approve(permission.start)
+    await steps.act(async () => {
+      asks.push('act')
+      return asked().start()
+    })
+  })
+  await until('in-wallet')
+  run.leave()
+  permission.end({ status: 'succeeded' })
+  await until('failed')
+  run.start(async (steps) => void (await steps.sign(async () => asks.push('sign'))))
+  await settled()
+  expect(asks).toEqual([])
+})
+
+test('a run that is on its way is not begun twice; one that has ended is', async () => {
+  const { run, until } = setUp()
+  const call = asked()
+  let begun = 0
+  const script: Parameters<typeof run.start>[0] = (steps) => {
+    begun++
+    return steps.act(call.start)
+  }
+  run.start(script)
+  run.start(script)
+  expect(begun).toBe(1)
+  await until('in-wallet')
+  call.end({ status: 'succeeded' })
+  await until('done')
+  run.start(script)
+  expect(begun).toBe(2)
+})
+
+test('after a failure: the next run says nothing of it', async () => {
+  const { run, now, until } = setUp()
+  run.start((steps) => steps.act(() => Promise.reject(new FeatureError('send/insufficient-funds'))))
+  await until('failed')
+  expect(now().problem).toEqual({ code: 'send/insufficient-funds', reason: null })
+  run.start((steps) => steps.act(asked().start))
+  await until('in-wallet')
+  expect(now().problem).toBeNull()
+})
+
+test('reset: the outcome is forgotten, but nothing that is on its way', async () => {
+  const { run, now, until } = setUp()
+  const call = asked()
+  run.start((steps) => steps.act(call.start))
+  await until('in-wallet')
+  run.reset()
+  expect(now().phase).toBe('in-wallet')
+  call.end({ status: 'succeeded' })
+  await until('done')
+  run.reset()
+  expect(now()).toEqual(idleRun)
+})
+
+test('stop: the step that waits for the wallet', async () => {
+  const { run, until, now } = setUp()
+  const call = asked()
+  run.start((steps) => steps.act(call.start))
+  await until('in-wallet')
+  run.stop()
+  expect(call.stopped()).toBe(1)
+  call.end({ status: 'unknown', hash: null, code: 'transaction/outcome-unknown' })
+  await until('failed')
+  run.stop()
+  expect([call.stopped(), now().problem?.code]).toEqual([1, 'transaction/outcome-unknown'])
+})
+
+test('stop: a signature is not waited for, and nothing follows it', async () => {
+  const { run, now, until } = setUp()
+  let asks = 0
+  run.start(async (steps) => {
+    await steps.sign(
+      (signal) =>
+        new Promise((_, reject) => {
+          const fail = () => reject(new KitError('connection/cancelled'))
+          signal.addEventListener('abort', fail)
+        }),
+    )
+    await steps.act(async () => {
+      asks++
+      return asked().start()
+    })
+  })
+  await until('in-wallet')
+  expect(now().step).toBe('sign')
+  run.stop()
+  await until('failed')
+  expect([asks, now().problem?.code]).toEqual([0, 'connection/cancelled'])
+})
+
+test('what a contract says is kept, of a check and of an end', async () => {
+  const { run, now, until } = setUp()
+  run.start((steps) =>
+    steps.act(() => Promise.reject(new FeatureError('transaction/would-fail', 'sold out'))),
+  )
+  await until('failed')
+  expect(now().problem).toEqual({ code: 'transaction/would-fail', reason: 'sold out' })
+  const call = asked()
+  run.start((steps) => steps.act(call.start))
+  await until('in-wallet')
+  call.end({ status: 'reverted', code: 'transaction/reverted', reason: 'sold out' })
+  await until('failed')
+  expect(now().problem).toEqual({ code: 'transaction/reverted', reason: 'sold out' })
+})

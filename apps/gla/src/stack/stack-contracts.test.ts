@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { stackContracts } from './stack-contracts.js'
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as const
+const chain = { id: 31337, name: 'GLA Local', rpcUrl: 'http://127.0.0.1:8545' }
+const swap = { router: address('1'), factory: address('2'), wrapped: address('3') }
+const earning = {
+  ...{ stakingPool: address('4'), stakingVault: address('5') },
+  ...{ machines: address('6'), miningRewards: address('7') },
+}
+
+test('default: the contracts of each chain that has them, with the factory of its pools', () => {
+  const chains = [
+    { ...chain, swap, earning },
+    { ...chain, id: 31338, earning },
+  ]
+  const own = {
+    pools: [{ address: earning.stakingPool, permit: true }],
+    vaults: [{ address: earning.stakingVault, permit: true }],
+    mining: { machines: earning.machines, rewards: earning.miningRewards },
+  }
+  expect(stackContracts({ chains })).toEqual([
+    { chainId: 31337, factory: swap.factory, ...own },
+    { chainId: 31338, ...own },
+  ])
+})
+
+test('a chain without them: none', () =>
+  expect(stackContracts({ chains: [{ ...chain, swap }] })).toEqual([]))
