@@ -20,8 +20,6 @@ export function TransactionToasts() {
   const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
   const told = useRef<Map<string, Told> | null>(null)
   useEffect(() => {
-    // Where the wallet is asked by this page, its button says so.
-    const isEarlier = told.current === null
     const before = told.current ?? new Map<string, Told>()
     const latest = list.filter(isOfPage)
     const show = (sent: Sent, instead: Told | undefined) =>
@@ -29,7 +27,7 @@ export function TransactionToasts() {
         { ...toastOf(sent, texts), link: linkOf(sent, requestedCaipNetworks, texts) },
         instead?.toast,
       )
-    told.current = tell(latest, before, isEarlier, show)
+    told.current = tell(latest, before, show)
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (!told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
@@ -47,14 +45,13 @@ interface Told {
 function tell(
   latest: readonly Sent[],
   told: ReadonlyMap<string, Told>,
-  isEarlier: boolean,
   show: (sent: Sent, instead: Told | undefined) => string,
 ): Map<string, Told> {
   const next = new Map<string, Told>()
   for (const sent of latest) {
     const before = told.get(sent.id)
     const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
-    const isQuiet = before ? isSame : isOver(sent) || (sent.status === 'handed-over' && !isEarlier)
+    const isQuiet = before ? isSame : isOver(sent) || isSaidByPage(sent)
     if (!isQuiet) next.set(sent.id, { sent, toast: show(sent, before) })
     else if (before) next.set(sent.id, before)
   }
@@ -74,6 +71,9 @@ function linkOf(
 
 const isOfPage = ({ byPage, kind }: Sent) =>
   byPage === true && (kind === 'call' || kind === 'approval')
+/** Where this page, and no earlier one, asks the wallet, its button says so. */
+const isSaidByPage = ({ status, createdAt }: Sent) =>
+  status === 'handed-over' && createdAt >= performance.timeOrigin
 const isOver = ({ status }: Sent) => status !== 'handed-over' && status !== 'submitted'
 
 function toastOf(

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fakeState } from '@gla/core/test/state'
+import type { Intent } from '@gla/modal'
+import { ModalProvider } from '@gla/modal/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { after, render } from '../../test/render.js'
+import { LanguageProvider } from '../language/language-provider.js'
+import { zhCN } from '../messages/zh-CN.js'
+import { createToasts } from '../toast/toasts.js'
+import { ToastsProvider } from '../toast/toasts-provider.js'
+import { createWallet, publicKitConfig } from '../wallet.js'
+import { TransactionToasts } from './transaction-toasts.js'
+import { zhCN as texts } from './zh-CN.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const { acts, ...say } = texts.toast
+
+/** A call of this page, as the kit's journal has it. */
+const sentNow = (change: Partial<Intent> = {}): Intent => ({
+  ...{ id: 'one', createdAt: Date.now(), kind: 'call', caipNetworkId: 'eip155:56', byPage: true },
+  ...{ from: `0x${'1'.repeat(40)}`, to: `0x${'2'.repeat(40)}`, value: '0', nonce: 1 },
+  ...{ call: { functionName: 'stake' }, status: 'handed-over', hash: null },
+  ...change,
+})
+/** One of an earlier page. */
+const sentBefore = (change: Partial<Intent> = {}) => sentNow({ createdAt: 1, ...change })
+
+async function setUp(...list: Intent[]) {
+  const whole = createWallet({
+    ...{ language: 'zh-CN', theme: 'dark', description: zhCN.app.description },
+    ...{ url: 'https://gla.example', kitConfig: publicKitConfig({}) },
+  })
+  onTestFinished(() => whole.destroy())
+  const sent = fakeState({ list })
+  const modal = { ...whole, kit: { ...whole.kit, sent } }
+  const toasts = createToasts()
+  await render(
+    <ModalProvider modal={modal}>
+      <ToastsProvider toasts={toasts}>
+        <LanguageProvider initial={{ language: 'zh-CN', t: zhCN }}>
+          <TransactionToasts />
+        </LanguageProvider>
+      </ToastsProvider>
+    </ModalProvider>,
+  )
+  return {
+    toasts,
+    said: () => toasts.read().map(({ type, message }) => `${type}: ${message}`),
+    add: (intent: Intent) => after(() => void sent.list.push(intent)),
+    change: (to: Partial<Intent>, at = 0) =>
+      after(() => void Object.assign(sent.list[at] as Intent, to)),
+    drop: () => after(() => void sent.list.shift()),
+  }
+}
+
+test('default: from the network to the end, in one toast', async () => {
+  const { toasts, said, add, change } = await setUp()
+  await add(sentNow())
+  expect(said()).toEqual([])
+  await change({ status: 'submitted', hash })
+  expect(said()).toEqual([`info: ${say.pending(acts.stake)}`])
+  expect(toasts.read()[0]).toMatchObject({
+    duration: null,
+    link: { href: `https://bscscan.com/tx/${hash}`, label: say.explorer },
+  })
+  await change({ status: 'succeeded' })
+  expect(said()).toEqual([`success: ${say.done(acts.stake)}`])
+})
+
+test('the first call of a page, with which this is loaded: its button says that the wallet is asked', async () => {
+  const { said } = await setUp(sentNow())
+  expect(said()).toEqual([])
+})
+
+test('at load: what is on its way is told, what ended before the visit is not', async () => {
+  const { said } = await setUp(
+    sentBefore({ id: 'ended', status: 'succeeded', hash }),
+    sentBefore({ id: 'failed', status: 'reverted', hash }),
+    sentBefore({ id: 'asked', call: { functionName: 'claim' } }),
+    sentBefore({ id: 'sent', status: 'submitted', hash }),
+  )
+  expect(said()).toEqual([`info: ${say.handed(acts.claim)}`, `info: ${say.pending(acts.stake)}`])
+})
+
+test.each([
+  ['reverted', 'error', say.reverted],
+  ['unknown', 'warning', say.unknown],
+  ['cancelled', 'warning', say.ended],
+  ['dropped', 'warning', say.ended],
+] as const)('%s: said, and it stays until it is dismissed', async (status, type, text) => {
+  const { toasts, said, change } = await setUp(sentBefore({ status: 'submitted', hash }))
+  await change({ status })
+  expect(said()).toEqual([`${type}: ${text(acts.stake)}`])
+  expect(toasts.read()[0]?.duration).toBeNull()
+})
+
+test('dismissed: the next that becomes of it is told again', async () => {
+  const { toasts, said, change } = await setUp(sentBefore({ status: 'submitted', hash }))
+  toasts.dismiss(toasts.read()[0]?.id ?? '')
+  await change({ status: 'succeeded' })
+  expect(said()).toEqual([`success: ${say.done(acts.stake)}`])
+})
+
+test('the wallet refused what an earlier page asked for: nothing is left to say', async () => {
+  const { said, drop } = await setUp(sentBefore())
+  expect(said()).toHaveLength(1)
+  await drop()
+  expect(said()).toEqual([])
+})
+
+test('an approval by its token; a call that has no name here', async () => {
+  const token = { address: `0x${'3'.repeat(40)}`, symbol: 'USDL', decimals: 6 }
+  const approval = { token, spender: `0x${'4'.repeat(40)}`, amount: '5' }
+  const { said } = await setUp(
+    sentBefore({ id: 'a', kind: 'approval', call: undefined, approval, status: 'submitted', hash }),
+    sentBefore({ id: 'b', call: { functionName: 'toString' }, status: 'submitted', hash }),
+  )
+  expect(said()).toEqual([
+    `info: ${say.pending(say.approval('USDL'))}`,
+    `info: ${say.pending(say.other)}`,
+  ])
+})
+
+test('what the modal has sent, it tells itself', async () => {
+  const { said, add } = await setUp(sentBefore({ byPage: undefined, status: 'submitted', hash }))
+  await add(sentNow({ id: 'two', kind: 'transfer', status: 'submitted', hash }))
+  expect(said()).toEqual([])
+})
+
+test('a network without an explorer: no link', async () => {
+  const { toasts } = await setUp(
+    sentBefore({ caipNetworkId: 'eip155:31337', status: 'submitted', hash }),
+  )
+  expect(toasts.read()[0]?.link).toBeUndefined()
+})
