@@ -18,7 +18,8 @@ export interface StackChain {
 export interface TokenChain extends StackChain {
   readonly contracts: Readonly<
     Record<
-      'gla' | 'usd' | 'weth' | 'drift' | 'swapFactory' | 'swapRouter' | 'tidepools' | 'pebbles',
+      | ('gla' | 'usd' | 'weth' | 'drift' | 'swapFactory' | 'swapRouter' | 'tidepools' | 'pebbles')
+      | ('stakingPool' | 'stakingVault' | 'machines' | 'miningRewards'),
       `0x${string}`
     >
   >

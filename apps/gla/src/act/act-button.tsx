@@ -20,6 +20,8 @@ interface ActButtonProps {
   readonly isKnown: boolean
   readonly isEmpty?: boolean
   readonly isWrong?: boolean
+  /** Why there is nothing to do now, in place of the call's name. */
+  readonly nothing?: string | null
   /** Default: the call itself. */
   readonly first?: ActionState['first']
   readonly onAct: () => void
@@ -30,7 +32,7 @@ interface ActButtonProps {
 /** The one button of an action: its label is the next step, and below it stands what went wrong. */
 export function ActButton(props: ActButtonProps) {
   const { name, act, run, contracts, symbol = '', isEmpty = false, isWrong = false } = props
-  const { first = 'act', isKnown, onAct, onEmpty } = props
+  const { first = 'act', isKnown, nothing = null, onAct, onEmpty } = props
   const { status } = useAccount()
   const modal = useModal()
   const texts = useActTexts()
@@ -52,7 +54,7 @@ export function ActButton(props: ActButtonProps) {
     amount: onEmpty,
     approve: onAct,
     sign: onAct,
-    act: onAct,
+    act: nothing === null ? onAct : undefined,
   }
   const press = presses[step]
   const isBusy = step === 'preparing' || step === 'in-wallet' || step === 'pending'
@@ -74,7 +76,7 @@ export function ActButton(props: ActButtonProps) {
             <Icon of={LoaderCircle} size={16} />
           </span>
         )}
-        {labelOf(texts, step, { act, symbol, network: network?.name ?? '', run })}
+        {labelOf(texts, step, { act: nothing ?? act, symbol, network: network?.name ?? '', run })}
       </button>
       {step === 'in-wallet' && (
         <button

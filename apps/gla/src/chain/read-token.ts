@@ -1,4 +1,5 @@
 import { shortAddress } from '../parts/short-address.js'
+import type { Outcome } from './outcome.js'
 
 /** A token, as its contract tells. */
 export interface Token {
@@ -28,8 +29,6 @@ export const tokenReads = (address: `0x${string}`) =>
     { abi: bytesAbi, address, functionName: 'symbol' },
     { abi: decimalsAbi, address, functionName: 'decimals' },
   ] as const
-
-type Outcome = { readonly result?: unknown }
 
 /** The token that `tokenReads` read; null for what is none. */
 export function tokenOf(

@@ -134,16 +134,6 @@ export const enUS: typeof zhCN = {
     before:
       'First we’ll publish the mining contract’s address, rules and risks. Expected output will be marked as an estimate, never a promise.',
   },
-  stake: {
-    lede: 'You’ll stake tokens and claim rewards here. No pool is live yet, so there’s no rate and no locked amount to show.',
-    purpose: [
-      'Deposit and withdraw. You see the lock time and the early-exit fee before you sign.',
-      'Claim rewards. You always see the claimable amount.',
-      'Rates come with their formula and assumptions. Where there’s no rate, you see a dash, not a number.',
-    ],
-    before:
-      'First we’ll publish the staking contract’s address, where rewards come from and what you could lose.',
-  },
   profile: {
     lede: 'Everything here comes from your wallet and this device. GLA keeps no account for you.',
     connectTitle: 'Connect a wallet to see your account',

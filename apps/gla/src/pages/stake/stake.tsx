@@ -1,8 +1,58 @@
+import { TriangleAlert } from 'lucide'
+import { useActTexts } from '../../act/act-texts.js'
+import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { UpcomingPage } from '../../parts/upcoming-page.js'
+import { AskFirst } from '../../parts/ask-first.js'
+import { Icon } from '../../parts/icon.js'
+import { Page } from '../../parts/page.js'
+import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
+import { PoolCard } from './pool-card.js'
+import { useStakeTexts } from './stake-texts.js'
+import { VaultCard } from './vault-card.js'
 
-/** Staking: not built yet. */
+/** Staking: pools that pay rewards, and vaults whose shares grow. */
 export function Stake() {
   const { t } = useLanguage()
-  return <UpcomingPage title={t.pages.stake} messages={t.stake} />
+  const texts = useStakeTexts()
+  const { audit } = useActTexts()
+  const contracts = usePageContracts(({ pools, vaults }) => pools.length + vaults.length > 0)
+  const isSetUp = contracts.networks.length > 0
+  return (
+    <Page name="stake" title={t.pages.stake} lede={texts.lede}>
+      {isSetUp ? <AskFirst>{() => <Cards contracts={contracts} />}</AskFirst> : <NotSetUp />}
+      <section className="stake-about">
+        <h2>{texts.about.title}</h2>
+        <p className="caution">
+          <Icon of={TriangleAlert} size={20} />
+          <span>{audit}</span>
+        </p>
+        <ul className="lines">
+          {texts.about.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+function Cards({ contracts }: { contracts: PageContracts }) {
+  const { here } = contracts
+  if (!here) return <WrongNetwork contracts={contracts} />
+  return (
+    <div className="stake-cards">
+      {here.pools.map((one, n) => (
+        <PoolCard
+          key={one.address}
+          name={`pool-${n + 1}`}
+          contracts={contracts}
+          factory={here.factory}
+          {...one}
+        />
+      ))}
+      {here.vaults.map((one, n) => (
+        <VaultCard key={one.address} name={`vault-${n + 1}`} contracts={contracts} {...one} />
+      ))}
+    </div>
+  )
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import type { Block } from '../../chain/block.js'
+import type { ChainRead } from '../../chain/use-chain-read.js'
+import { ContractAddress } from '../../parts/contract-address.js'
+import { Reading, ReadNote } from '../../parts/read-note.js'
+import { shortAddress } from '../../parts/short-address.js'
+import { useStakeTexts } from './stake-texts.js'
+
+interface CardFrameProps {
+  readonly name: string
+  /** Null while it is not known, and of a contract that is something else. */
+  readonly title: string | null
+  readonly address: string
+  readonly read: ChainRead<{ readonly block: Block }>
+  /** What is said of a contract that is something else. */
+  readonly none: string
+  /** Null: it is read, or it is something else. */
+  readonly children: ReactNode
+}
+
+/** A card of one contract: its heading, its address, and from which block its figures are. */
+export function CardFrame({ name, title, address, read, none, children }: CardFrameProps) {
+  const texts = useStakeTexts()
+  const heading = useId()
+  return (
+    <section className="panel stake-card" data-testid={name} aria-labelledby={heading}>
+      <header className="stake-card-head">
+        <h2 id={heading}>{title ?? `${texts.contract} ${shortAddress(address)}`}</h2>
+        <ContractAddress address={address} />
+      </header>
+      {children ??
+        (read.data === null ? (
+          <Reading read={read} />
+        ) : (
+          <p className="act-problem" role="status" data-testid={`${name}-none`}>
+            {none}
+          </p>
+        ))}
+      {read.data && <ReadNote read={read} />}
+    </section>
+  )
+}

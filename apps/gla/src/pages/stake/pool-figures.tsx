@@ -1,0 +1,84 @@
+import { useChainTime } from '../../chain/chain-time.js'
+import { useLanguage } from '../../language/language-provider.js'
+import { ContractAddress } from '../../parts/contract-address.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { amountText } from './amount-text.js'
+import type { PoolProps } from './pool-card.js'
+import { RateFigure } from './rate-figure.js'
+import { dateText, timeText, yearlyRate } from './stake-figures.js'
+import { useStakeTexts } from './stake-texts.js'
+
+const day = 86_400n // seconds
+
+/** What a pool pays, and until when. */
+export function PoolFigures({ name, read, pool }: PoolProps) {
+  const texts = useStakeTexts()
+  const { language } = useLanguage()
+  const now = useChainTime(read.data?.block ?? null, read.readAt)
+  const { stake, reward, total, rate, periodFinish, price, fund } = pool
+  const isRunning = now !== null && now < periodFinish
+  const date = dateText(periodFinish, language)
+  return (
+    <div className="stake-figures">
+      <RateFigure name={name} rate={now === null ? null : yearlyRate(pool, price, now)} />
+      <dl>
+        <Figure label={texts.pool.total} name={`${name}-total`}>
+          <TokenAmount units={total} {...stake} />
+        </Figure>
+        <Figure label={texts.pool.perDay} name={`${name}-per-day`}>
+          {isRunning && <TokenAmount units={rate * day} {...reward} />}
+        </Figure>
+        {fund !== null && (
+          <Figure label={texts.pool.fund} name={`${name}-fund`}>
+            <TokenAmount units={fund} {...reward} />
+          </Figure>
+        )}
+        <Figure label={texts.pool.ends} name={`${name}-ends`}>
+          {isRunning && <Ends left={date && timeText(periodFinish - now, language)} date={date} />}
+        </Figure>
+      </dl>
+      {now !== null && !isRunning && (
+        <p className="stake-ended" role="status" data-testid={`${name}-ended`}>
+          {periodFinish === 0n ? texts.pool.notBegun : texts.pool.ended(date ?? '–')}
+        </p>
+      )}
+      <HowComputed pool={pool} />
+      {fund === null && (
+        <p className="stake-foreign" data-testid={`${name}-foreign`}>
+          {texts.pool.foreign}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** When something ends: how long until then, and the date. Null: no calendar has it. */
+export function Ends({ left, date }: { left: string | null; date: string | null }) {
+  const texts = useStakeTexts().pool
+  if (left === null || date === null) return texts.far
+  return (
+    <span className="stake-ends">
+      <span>{texts.left(left)}</span> <span className="quiet">{date}</span>
+    </span>
+  )
+}
+
+function HowComputed({ pool: { price, stake, reward } }: { pool: PoolProps['pool'] }) {
+  const texts = useStakeTexts().rate
+  return (
+    <details className="stake-how">
+      <summary>{texts.how}</summary>
+      <p>{texts.formula}</p>
+      {price === 'same' && <p>{texts.same}</p>}
+      {price !== 'same' && price && (
+        <>
+          <p>
+            {texts.pair} <ContractAddress address={price.pair} />
+          </p>
+          <p>{texts.depth(amountText(price.stakes, stake), amountText(price.rewards, reward))}</p>
+        </>
+      )}
+      <p>{texts.change}</p>
+    </details>
+  )
+}

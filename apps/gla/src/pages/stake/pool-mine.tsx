@@ -1,0 +1,57 @@
+import { stakingPoolAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { ActButton } from '../../act/act-button.js'
+import { useRun } from '../../act/use-run.js'
+import { useChainTime } from '../../chain/chain-time.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import type { PoolProps } from './pool-card.js'
+import { earnedNow } from './stake-figures.js'
+import { useStakeTexts } from './stake-texts.js'
+
+/** What an account has in a pool, growing by the second, and the ways to take it. Nothing without an account. */
+export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
+  const texts = useStakeTexts()
+  const modal = useModal()
+  const claim = useRun()
+  const exit = useRun()
+  const block = read.data?.block ?? null
+  const now = useChainTime(block, read.readAt)
+  const { stake, reward, mine } = pool
+  if (!mine || !block || now === null) return null
+  const earned = earnedNow(pool, mine, block.time, now)
+  const call = (functionName: 'getReward' | 'exit') =>
+    act(modal, { abi: stakingPoolAbi, address, functionName })
+  return (
+    <section className="stake-mine" aria-label={texts.pool.mine}>
+      <dl>
+        <Figure label={texts.pool.staked} name={`${name}-staked`}>
+          <TokenAmount units={mine.staked} {...stake} />
+        </Figure>
+        <Figure label={texts.pool.earned} name={`${name}-earned`}>
+          <TokenAmount units={earned} {...reward} />
+        </Figure>
+      </dl>
+      <div className="stake-take">
+        <ActButton
+          name={`${name}-claim`}
+          act={texts.form.claim}
+          run={claim}
+          contracts={contracts}
+          isKnown
+          nothing={earned === 0n ? texts.form.nothing : null}
+          onAct={() => claim.start((steps) => steps.act(() => call('getReward')))}
+        />
+        <ActButton
+          name={`${name}-exit`}
+          act={texts.form.exit}
+          run={exit}
+          contracts={contracts}
+          isKnown
+          nothing={mine.staked === 0n ? texts.form.noStake : null}
+          onAct={() => exit.start((steps) => steps.act(() => call('exit')))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '../../language/language-provider.js'
+import { percentText, type YearlyRate } from './stake-figures.js'
+import { useStakeTexts } from './stake-texts.js'
+
+/** The yearly rate, large; a dash and the reason where there is none. @param missing said instead of the reason */
+export function RateFigure(props: {
+  name: string
+  rate: YearlyRate | null
+  missing?: Readonly<Record<string, string>>
+}) {
+  const { name, rate, missing } = props
+  const { language } = useLanguage()
+  const texts = useStakeTexts().rate
+  const reasons: Readonly<Record<string, string>> = { ...texts.missing, ...missing }
+  return (
+    <dl className="stake-rate" data-testid={`${name}-rate`}>
+      <dt>{texts.label}</dt>
+      {rate && 'hundredths' in rate ? (
+        <dd>{percentText(rate.hundredths, language)}</dd>
+      ) : (
+        <dd>
+          –{' '}
+          <span className="quiet" data-testid={`${name}-no-rate`}>
+            {reasons[rate ? rate.missing : 'untold']}
+          </span>
+        </dd>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { stakingPoolAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { AmountForm, useAmountAct } from './amount-act.js'
+import type { PoolProps } from './pool-card.js'
+import { firstOf, putIn } from './put-in.js'
+import { useStakeTexts } from './stake-texts.js'
+import { TwoWays } from './two-ways.js'
+
+/** Stakes in a pool, or takes of the stake. */
+export function StakeForm({ name, address, contracts, pool }: PoolProps) {
+  const texts = useStakeTexts().form
+  const modal = useModal()
+  const staking = useAmountAct()
+  const withdrawing = useAmountAct()
+  const { stake, mine } = pool
+  const allowance = mine?.allowance ?? 0n
+  const contract = { abi: stakingPoolAbi, address } as const
+  const shared = { contracts, token: stake, label: texts.amount }
+  return (
+    <TwoWays
+      name={name}
+      label={texts.choose}
+      ways={[
+        {
+          name: 'stake',
+          label: texts.stake,
+          form: (
+            <AmountForm
+              {...shared}
+              name={`${name}-stake`}
+              act={texts.stake}
+              state={staking}
+              most={mine?.balance ?? null}
+              first={(units) => firstOf(units, allowance)}
+              script={(steps, units) =>
+                putIn(modal, steps, {
+                  ...{ token: stake.address, spender: address, units, allowance },
+                  call: () => act(modal, { ...contract, functionName: 'stake', args: [units] }),
+                })
+              }
+            />
+          ),
+        },
+        {
+          name: 'withdraw',
+          label: texts.withdraw,
+          form: (
+            <AmountForm
+              {...shared}
+              name={`${name}-withdraw`}
+              act={texts.withdraw}
+              state={withdrawing}
+              most={mine?.staked ?? null}
+              note={() => texts.withdrawText}
+              script={(steps, units) =>
+                steps.act(() =>
+                  act(modal, { ...contract, functionName: 'withdraw', args: [units] }),
+                )
+              }
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

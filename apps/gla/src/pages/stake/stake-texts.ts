@@ -1,0 +1,44 @@
+import type { Language } from '../../language/language.js'
+import { useLanguage } from '../../language/language-provider.js'
+import { enUS } from './en-US.js'
+import type { NoRate } from './stake-figures.js'
+import { zhCN } from './zh-CN.js'
+
+type Texts<key extends string> = Readonly<Record<key, string>>
+
+/** All texts of the page, in one language. */
+export interface StakeTexts {
+  readonly lede: string
+  readonly pool: Texts<
+    'total' | 'perDay' | 'ends' | 'fund' | 'staked' | 'earned' | 'none' | 'foreign' | 'mine'
+  > & {
+    title(stake: string, reward: string): string
+    left(time: string): string
+    ended(date: string): string
+    readonly notBegun: string
+    readonly far: string
+  }
+  readonly rate: Texts<'label' | 'how' | 'formula' | 'same' | 'change' | 'vault' | 'pair'> & {
+    readonly missing: Texts<NoRate | 'untold'>
+    /** With what the pair holds. */
+    depth(stakes: string, rewards: string): string
+  }
+  readonly form: Texts<
+    | ('stake' | 'withdraw' | 'choose' | 'amount' | 'claim' | 'nothing' | 'exit')
+    | ('noStake' | 'withdrawText')
+  >
+  readonly vault: Texts<
+    | ('total' | 'shares' | 'worth' | 'none' | 'nobody' | 'deposit' | 'withdraw' | 'ends' | 'mine')
+    | 'redeemText'
+  > & {
+    title(symbol: string): string
+    gives(amount: string): string
+    one(symbol: string): string
+  }
+  readonly contract: string
+  readonly about: { readonly title: string; readonly lines: readonly string[] }
+}
+
+const translations: Readonly<Record<Language, StakeTexts>> = { 'zh-CN': zhCN, 'en-US': enUS }
+
+export const useStakeTexts = (): StakeTexts => translations[useLanguage().language]

@@ -1,0 +1,105 @@
+import { useAccountAddress } from '../../chain/account-address.js'
+import { useChainTime } from '../../chain/chain-time.js'
+import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
+import type { PageContracts } from '../../contracts/contracts-provider.js'
+import { useLanguage } from '../../language/language-provider.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { CardFrame } from './card-frame.js'
+import { Ends } from './pool-figures.js'
+import { RateFigure } from './rate-figure.js'
+import { readVault, type Vault, type VaultRead } from './read-vault.js'
+import { dateText, timeText, vaultRate } from './stake-figures.js'
+import { useStakeTexts } from './stake-texts.js'
+import { VaultForm } from './vault-form.js'
+
+/** What the parts of a vault's card are given. */
+export interface VaultProps {
+  /** Of the card, for tests and for the ids of its fields. */
+  readonly name: string
+  readonly address: `0x${string}`
+  readonly permit: boolean
+  readonly contracts: PageContracts
+  readonly read: ChainRead<VaultRead>
+  readonly vault: Vault
+}
+
+/** A vault: what its shares are worth, what is mine in it, and what can be done. */
+export function VaultCard(props: Omit<VaultProps, 'read' | 'vault'>) {
+  const { name, address } = props
+  const account = useAccountAddress()
+  const texts = useStakeTexts().vault
+  const read = useChainRead(`vault ${address} ${account}`, (modal) =>
+    readVault(modal, { address, account }),
+  )
+  const vault = read.data?.vault ?? null
+  const given = vault && { ...props, read, vault }
+  return (
+    <CardFrame
+      name={name}
+      title={vault && texts.title(vault.asset.symbol)}
+      address={address}
+      read={read}
+      none={texts.none}
+    >
+      {given && (
+        <>
+          <VaultFigures {...given} />
+          <div className="stake-acts">
+            <VaultMine {...given} />
+            <VaultForm {...given} />
+          </div>
+        </>
+      )}
+    </CardFrame>
+  )
+}
+
+function VaultFigures({ name, read, vault }: VaultProps) {
+  const texts = useStakeTexts()
+  const { language } = useLanguage()
+  const now = useChainTime(read.data?.block ?? null, read.readAt)
+  const { asset, share, totalAssets, shareWorth, stream } = vault
+  const rate = stream && now !== null ? vaultRate(stream, totalAssets, now) : null
+  const isRunning = stream !== null && now !== null && now < stream.streamEnd
+  const date = stream && dateText(stream.streamEnd, language)
+  return (
+    <div className="stake-figures">
+      <RateFigure name={name} rate={rate} missing={{ nobody: texts.vault.nobody }} />
+      <dl>
+        <Figure label={texts.vault.total} name={`${name}-total`}>
+          <TokenAmount units={totalAssets} {...asset} />
+        </Figure>
+        <Figure label={texts.vault.one(share.symbol)} name={`${name}-share`}>
+          <TokenAmount units={shareWorth} {...asset} />
+        </Figure>
+        <Figure label={texts.vault.ends} name={`${name}-ends`}>
+          {isRunning && (
+            <Ends left={date && timeText(stream.streamEnd - now, language)} date={date} />
+          )}
+        </Figure>
+      </dl>
+      <details className="stake-how">
+        <summary>{texts.rate.how}</summary>
+        <p>{texts.rate.vault}</p>
+        <p>{texts.rate.change}</p>
+      </details>
+    </div>
+  )
+}
+
+function VaultMine({ name, vault: { asset, share, mine } }: VaultProps) {
+  const texts = useStakeTexts().vault
+  if (!mine) return null
+  return (
+    <section className="stake-mine" aria-label={texts.mine}>
+      <dl>
+        <Figure label={texts.shares} name={`${name}-shares`}>
+          <TokenAmount units={mine.shares} {...share} />
+        </Figure>
+        <Figure label={texts.worth} name={`${name}-worth`}>
+          <TokenAmount units={mine.worth} {...asset} />
+        </Figure>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { stakingVaultAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { useAccountAddress } from '../../chain/account-address.js'
+import { AmountForm, useAmountAct } from './amount-act.js'
+import { amountText } from './amount-text.js'
+import { firstOf, putIn } from './put-in.js'
+import { useStakeTexts } from './stake-texts.js'
+import { TwoWays } from './two-ways.js'
+import type { VaultProps } from './vault-card.js'
+
+/** Deposits into a vault, or gives shares back. */
+export function VaultForm({ name, address, contracts, vault }: VaultProps) {
+  const texts = useStakeTexts()
+  const modal = useModal()
+  const me = useAccountAddress()
+  const depositing = useAmountAct()
+  const redeeming = useAmountAct()
+  const { asset, share, mine, shareWorth } = vault
+  const allowance = mine?.allowance ?? 0n
+  const contract = { abi: stakingVaultAbi, address } as const
+  const one = 10n ** BigInt(share.decimals)
+  return (
+    <TwoWays
+      name={name}
+      label={texts.form.choose}
+      ways={[
+        {
+          name: 'deposit',
+          label: texts.vault.deposit,
+          form: (
+            <AmountForm
+              name={`${name}-deposit`}
+              act={texts.vault.deposit}
+              label={texts.form.amount}
+              {...{ contracts, token: asset, state: depositing }}
+              most={mine?.balance ?? null}
+              first={(units) => firstOf(units, allowance)}
+              note={(units) =>
+                units !== null && shareWorth > 0n
+                  ? texts.vault.gives(amountText((units * one) / shareWorth, share))
+                  : null
+              }
+              script={async (steps, units) => {
+                if (!me) return
+                await putIn(modal, steps, {
+                  ...{ token: asset.address, spender: address, units, allowance },
+                  call: () =>
+                    act(modal, { ...contract, functionName: 'deposit', args: [units, me] }),
+                })
+              }}
+            />
+          ),
+        },
+        {
+          name: 'withdraw',
+          label: texts.vault.withdraw,
+          form: (
+            <AmountForm
+              name={`${name}-withdraw`}
+              act={texts.vault.withdraw}
+              label={texts.vault.shares}
+              {...{ contracts, token: share, state: redeeming }}
+              most={mine?.shares ?? null}
+              note={(units) =>
+                units !== null && mine && mine.shares > 0n
+                  ? texts.vault.gives(amountText((units * mine.worth) / mine.shares, asset))
+                  : texts.vault.redeemText
+              }
+              script={async (steps, units) => {
+                if (!me) return
+                await steps.act(() =>
+                  act(modal, { ...contract, functionName: 'redeem', args: [units, me, me] }),
+                )
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

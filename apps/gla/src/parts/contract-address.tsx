@@ -1,0 +1,29 @@
+import { useNetwork } from '@gla/modal/react'
+import { ExternalLink } from 'lucide'
+import { useLanguage } from '../language/language-provider.js'
+import { CopyAddress } from './copy-address.js'
+import { Icon } from './icon.js'
+
+/** The address of a contract, with a copy button, and a link to it where the network has an explorer. */
+export function ContractAddress({ address }: { address: string }) {
+  const { caipNetwork } = useNetwork()
+  const { t } = useLanguage()
+  const explorer = caipNetwork.blockExplorers?.default.url.replace(/\/$/, '')
+  return (
+    <span className="contract-address">
+      <CopyAddress address={address} isShort />
+      {explorer && (
+        <a
+          className="icon-button"
+          href={`${explorer}/address/${address}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.action.explorer}
+          title={t.action.explorer}
+        >
+          <Icon of={ExternalLink} size={16} />
+        </a>
+      )}
+    </span>
+  )
+}
