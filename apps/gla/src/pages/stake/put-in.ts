@@ -1,5 +1,5 @@
-import type { Modal } from '@gla/modal'
-import { type ActHandle, approve } from '@gla/modal/contracts'
+import { KitError, type Modal } from '@gla/modal'
+import { type ActHandle, approve, type SignedPermit, signPermit } from '@gla/modal/contracts'
 import type { Steps } from '../../act/run.js'
 
 /** Tokens that go into a contract, and how. */
@@ -11,16 +11,35 @@ export interface PutIn {
   readonly allowance: bigint
   /** Calls the contract, which may take the tokens by then. */
   call(): Promise<ActHandle>
+  /** Calls it with a signature that lets it take them; null where the contract has no such function. */
+  readonly callSigned: ((permit: SignedPermit) => Promise<ActHandle>) | null
 }
 
-/** What a press begins with. */
-export const firstOf = (units: bigint, allowance: bigint): 'act' | 'approve' =>
-  allowance >= units ? 'act' : 'approve'
+/** What a press begins with: nothing is asked for that the contract may do already. */
+export function firstOf(
+  units: bigint,
+  { allowance, hasPermit }: { readonly allowance: bigint; readonly hasPermit: boolean },
+): 'act' | 'sign' | 'approve' {
+  if (allowance >= units) return 'act'
+  return hasPermit ? 'sign' : 'approve'
+}
 
-/** Puts tokens in by one press: where the contract may not take them yet, exactly that much is permitted first. */
+/**
+ * Puts tokens in by one press. Where the contract may not take them yet, exactly that much is permitted: by a signature in the
+ * same transaction, or by a transaction before where the contract, the token or the wallet knows no such signature.
+ */
 export async function putIn(modal: Modal, steps: Steps, wanted: PutIn): Promise<void> {
-  const { token, spender, units, allowance, call } = wanted
-  if (firstOf(units, allowance) === 'approve')
-    await steps.approve(() => approve(modal, { token, spender, amount: units }))
-  await steps.act(call)
+  const { token, spender, units, allowance, call, callSigned } = wanted
+  const first = firstOf(units, { allowance, hasPermit: callSigned !== null })
+  if (callSigned && first === 'sign') {
+    const permit = await steps
+      .sign((signal) => signPermit(modal, { token, spender, amount: units, signal }))
+      .catch((error: unknown) => {
+        if (KitError.is(error, 'rpc/unsupported-operation')) return null
+        throw error
+      })
+    if (permit) return steps.act(() => callSigned(permit))
+  }
+  if (first !== 'act') await steps.approve(() => approve(modal, { token, spender, amount: units }))
+  return steps.act(call)
 }

@@ -8,7 +8,7 @@ import { useStakeTexts } from './stake-texts.js'
 import { TwoWays } from './two-ways.js'
 
 /** Stakes in a pool, or takes of the stake. */
-export function StakeForm({ name, address, contracts, pool }: PoolProps) {
+export function StakeForm({ name, address, permit: hasPermit, contracts, pool }: PoolProps) {
   const texts = useStakeTexts().form
   const modal = useModal()
   const staking = useAmountAct()
@@ -32,11 +32,18 @@ export function StakeForm({ name, address, contracts, pool }: PoolProps) {
               act={texts.stake}
               state={staking}
               most={mine?.balance ?? null}
-              first={(units) => firstOf(units, allowance)}
+              first={(units) => firstOf(units, { allowance, hasPermit })}
               script={(steps, units) =>
                 putIn(modal, steps, {
                   ...{ token: stake.address, spender: address, units, allowance },
                   call: () => act(modal, { ...contract, functionName: 'stake', args: [units] }),
+                  callSigned: hasPermit
+                    ? ({ deadline, v, r, s }) =>
+                        act(modal, {
+                          ...{ ...contract, functionName: 'stakeWithPermit' },
+                          args: [units, deadline, v, r, s],
+                        })
+                    : null,
                 })
               }
             />

@@ -10,7 +10,7 @@ import { TwoWays } from './two-ways.js'
 import type { VaultProps } from './vault-card.js'
 
 /** Deposits into a vault, or gives shares back. */
-export function VaultForm({ name, address, contracts, vault }: VaultProps) {
+export function VaultForm({ name, address, permit: hasPermit, contracts, vault }: VaultProps) {
   const texts = useStakeTexts()
   const modal = useModal()
   const me = useAccountAddress()
@@ -35,7 +35,7 @@ export function VaultForm({ name, address, contracts, vault }: VaultProps) {
               label={texts.form.amount}
               {...{ contracts, token: asset, state: depositing }}
               most={mine?.balance ?? null}
-              first={(units) => firstOf(units, allowance)}
+              first={(units) => firstOf(units, { allowance, hasPermit })}
               note={(units) =>
                 units !== null && shareWorth > 0n
                   ? texts.vault.gives(amountText((units * one) / shareWorth, share))
@@ -47,6 +47,13 @@ export function VaultForm({ name, address, contracts, vault }: VaultProps) {
                   ...{ token: asset.address, spender: address, units, allowance },
                   call: () =>
                     act(modal, { ...contract, functionName: 'deposit', args: [units, me] }),
+                  callSigned: hasPermit
+                    ? ({ deadline, v, r, s }) =>
+                        act(modal, {
+                          ...{ ...contract, functionName: 'depositWithPermit' },
+                          args: [units, me, deadline, v, r, s],
+                        })
+                    : null,
                 })
               }}
             />
