@@ -58,6 +58,10 @@ contract Miners is Base {
         address person = people[who % 3];
         (uint256 claimable, uint256 locked, uint256 paid) = mine.numbersOf(person);
         uint256 before = coin.balanceOf(person);
+        uint256[] memory each = mine.earnedByRuns(person);
+        uint256 sum;
+        for (uint256 i = 0; i < each.length; i++) sum += each[i];
+        equal(sum, mine.earnedBy(person), "earned by each run");
         vm.prank(person);
         mine.claim();
         equal(coin.balanceOf(person) - before, claimable, "paid");

@@ -117,6 +117,7 @@ export const miningRewardsAbi = parseAbi([
   'function nextHalving() view returns (uint256 time, uint256 end)',
   'function numbersOf(address account) view returns (uint256 claimable, uint256 locked, uint256 paid)',
   'function earnedBy(address account) view returns (uint256)',
+  'function earnedByRuns(address account) view returns (uint256[])',
   'function claimed(address account) view returns (uint256)',
   'function runsOf(address account) view returns (Run[])',
   'function grantsOf(address account) view returns (Grant[])',

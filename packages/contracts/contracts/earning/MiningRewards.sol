@@ -126,12 +126,19 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
 
     /// @notice What the runs of an account earned and it did not claim yet.
     function earnedBy(address account) public view returns (uint256 sum) {
+        uint256[] memory earned = earnedByRuns(account);
+        for (uint256 i = 0; i < earned.length; i++) sum += earned[i];
+    }
+
+    /// @notice The same of each run, in the order of `runsOf`.
+    function earnedByRuns(address account) public view returns (uint256[] memory earned) {
         Run[] storage list = runs[account];
         (uint256 now_,) = _perPowerUntil(block.timestamp);
+        earned = new uint256[](list.length);
         for (uint256 i = 0; i < list.length; i++) {
             Run storage run = list[i];
             uint256 reached = run.end <= block.timestamp ? _perPowerOfEnd(run.end) : now_;
-            sum += run.power * (reached - run.paidPerPower) / 1e18;
+            earned[i] = run.power * (reached - run.paidPerPower) / 1e18;
         }
     }
 
