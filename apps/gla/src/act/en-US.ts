@@ -97,6 +97,7 @@ export const enUS: ActTexts = {
       buy: 'Buy machines',
       safeTransferFrom: 'Start machines',
       claim: 'Claim output',
+      claimSome: 'Claim output',
     },
   },
 }

@@ -98,6 +98,7 @@ export const zhCN = {
       buy: '购买矿机',
       safeTransferFrom: '启动矿机',
       claim: '领取产出',
+      claimSome: '领取产出',
     } as Readonly<Partial<Record<string, string>>>,
   },
 }

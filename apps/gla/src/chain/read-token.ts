@@ -50,8 +50,11 @@ function textIn(bytes: unknown): string {
   return new TextDecoder().decode(Uint8Array.from(end < 0 ? codes : codes.slice(0, end)))
 }
 
-/** One line that can be seen, of at most 16 characters: no control characters, no marks of direction, no piles of accents. */
-function safeText(text: unknown): string {
+/**
+ * Text of anybody as one line that can be seen: no control characters, no marks of direction, no piles of accents.
+ * @param most characters
+ */
+export function safeText(text: unknown, most = 16): string {
   if (typeof text !== 'string') return ''
   const visible = text
     .slice(0, 256)
@@ -59,5 +62,5 @@ function safeText(text: unknown): string {
     .replace(/[\s\p{Z}\p{Cc}\u2800]+/gu, ' ')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim()
-  return [...visible].slice(0, 16).join('').trim()
+  return [...visible].slice(0, most).join('').trim()
 }

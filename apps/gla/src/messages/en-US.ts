@@ -124,16 +124,6 @@ export const enUS: typeof zhCN = {
     caution:
       'Until then, anyone collecting payments, selling shares or promising returns in GLA’s name has nothing to do with this site. Don’t send them money, and never share your recovery phrase.',
   },
-  miner: {
-    lede: 'You’ll buy and manage miners here. None are on sale yet, so there’s no hash power or output to show.',
-    purpose: [
-      'See each miner’s price, hash power, lifetime and stock before you buy.',
-      'Manage your miners: running, expired, extended.',
-      'Claim what they produce. Claimable, locked and claimed amounts are shown separately.',
-    ],
-    before:
-      'First we’ll publish the mining contract’s address, rules and risks. Expected output will be marked as an estimate, never a promise.',
-  },
   profile: {
     lede: 'Everything here comes from your wallet and this device. GLA keeps no account for you.',
     connectTitle: 'Connect a wallet to see your account',

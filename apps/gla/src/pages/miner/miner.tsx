@@ -1,8 +1,71 @@
+import { useAccount } from '@gla/modal/react'
+import { useChainRead } from '../../chain/use-chain-read.js'
+import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { UpcomingPage } from '../../parts/upcoming-page.js'
+import { AskFirst } from '../../parts/ask-first.js'
+import { Page } from '../../parts/page.js'
+import { Reading, ReadNote } from '../../parts/read-note.js'
+import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
+import { About } from './about.js'
+import { Calculator } from './calculator.js'
+import { Catalogue } from './catalogue.js'
+import { ClaimHistory } from './claim-history.js'
+import { MineCard } from './mine-card.js'
+import type { MinePlace } from './mine-facts.js'
+import { useMinerTexts } from './miner-texts.js'
+import { MyMachines } from './my-machines.js'
+import { Output } from './output.js'
+import { readMine } from './read-mine.js'
 
-/** Mining machines: not built yet. */
+/** Mining machines. Nobody is asked for anything until a wallet is connected, or the person wants figures (ruling 19). */
 export function Miner() {
   const { t } = useLanguage()
-  return <UpcomingPage title={t.pages.miner} messages={t.miner} />
+  const texts = useMinerTexts()
+  const contracts = usePageContracts(({ mining }) => mining !== undefined)
+  const { here, networks } = contracts
+  const place = here?.mining ? { ...here.mining, factory: here.factory } : null
+  return (
+    <Page name="mine" title={t.pages.miner} lede={texts.lede}>
+      {networks.length === 0 ? (
+        <NotSetUp />
+      ) : (
+        <>
+          <WrongNetwork contracts={contracts} />
+          {place && <AskFirst>{() => <LiveMine place={place} contracts={contracts} />}</AskFirst>}
+          <About place={place} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContracts }) {
+  const { address, status } = useAccount()
+  const account = status === 'connected' && address ? (address as `0x${string}`) : null
+  const read = useChainRead(`mine ${place.rewards} ${account}`, (modal) =>
+    readMine(modal, place, account),
+  )
+  const facts = read.data
+  if (!facts)
+    return (
+      <section className="panel mine-reading">
+        <Reading read={read} rows={6} />
+      </section>
+    )
+  const props = { facts, read, place, contracts }
+  return (
+    <div className="mine-live">
+      <ReadNote read={read} />
+      <div className="mine-pair">
+        <Output {...props} />
+        <MineCard {...props} />
+      </div>
+      <MyMachines {...props} />
+      <Catalogue {...props} />
+      <div className="mine-pair">
+        <Calculator {...props} />
+        <ClaimHistory {...props} />
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,93 @@
+import { machinesAbi } from '@gla/contracts/earning-abi'
+import { act, approve } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { useState } from 'react'
+import { ActButton } from '../../act/act-button.js'
+import { useRun } from '../../act/use-run.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { amountText } from './amount-text.js'
+import { readCount } from './count.js'
+import { CountField } from './count-field.js'
+import type { Model } from './mine-facts.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+
+/** How many, what they cost, and the purchase: with the exact permission it needs. */
+export function BuyForm({ model, most, ...props }: MineProps & { model: Model; most: bigint }) {
+  const { facts, read, place, contracts } = props
+  const { payToken, my } = facts
+  const texts = useMinerTexts().buy
+  const modal = useModal()
+  const run = useRun()
+  const [text, setText] = useState('1')
+  const typed = readCount(text, most)
+  const count = typed.is === 'count' ? typed.count : null
+  const cost = count === null ? null : model.price * count
+  const isShort = my !== null && cost !== null && cost > my.balance
+  const isBusy = !(['idle', 'done', 'failed'] as const).some((phase) => phase === run.phase)
+  const hasPermission = my !== null && cost !== null && my.allowance >= cost
+  const name = `buy-${model.id}`
+  const { here } = contracts
+
+  function buy() {
+    if (count === null || cost === null || !here) return
+    const network = `eip155:${here.chainId}` as const
+    run.start(async (steps) => {
+      if (!hasPermission)
+        await steps.approve(() =>
+          approve(modal, {
+            ...{ token: payToken.address, spender: place.machines, amount: cost, network },
+          }),
+        )
+      await steps.act(() =>
+        act(modal, {
+          ...{ abi: machinesAbi, address: place.machines, functionName: 'buy', network },
+          args: [BigInt(model.id), Number(count), cost],
+        }),
+      )
+    })
+  }
+  return (
+    <div className="mine-form">
+      <CountField
+        name={`${name}-count`}
+        label={texts.count}
+        text={text}
+        onText={(text) => {
+          setText(text)
+          run.reset()
+        }}
+        most={most}
+        isLocked={isBusy}
+      />
+      <dl>
+        <Figure label={texts.cost} name={`${name}-cost`}>
+          {cost === null ? null : <TokenAmount units={cost} {...payToken} />}
+        </Figure>
+      </dl>
+      <div role="status">
+        {isShort && !isBusy && (
+          <p className="act-problem" data-testid={`${name}-short`}>
+            {texts.short(amountText(my.balance, payToken))}
+          </p>
+        )}
+      </div>
+      <ActButton
+        name={name}
+        act={texts.act}
+        run={run}
+        contracts={contracts}
+        symbol={payToken.symbol}
+        isKnown={my !== null && (read.status === 'ready' || read.status === 'stale')}
+        isEmpty={typed.is === 'empty'}
+        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isShort}
+        first={hasPermission ? 'act' : 'approve'}
+        onAct={buy}
+        onEmpty={() => document.getElementById(`${name}-count`)?.focus()}
+      />
+      <p className="reason" role="status" data-testid={`${name}-done`}>
+        {run.phase === 'done' ? texts.done : ''}
+      </p>
+    </div>
+  )
+}

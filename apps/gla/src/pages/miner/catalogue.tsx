@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+import { ModelCard } from './model-card.js'
+
+const mostShown = 50
+
+/** All models: those on sale first. */
+export function Catalogue(props: MineProps) {
+  const { models } = props.facts
+  const texts = useMinerTexts().catalogue
+  const [open, setOpen] = useState<number | null>(null)
+  const sorted = [...models].sort((a, b) => Number(b.isSold) - Number(a.isSold) || a.id - b.id)
+  const hidden = models.length - mostShown
+  return (
+    <section className="mine-part" id="mine-models">
+      <h2>{texts.title}</h2>
+      {models.length === 0 && <p className="quiet">{texts.empty}</p>}
+      <div className="mine-models">
+        {sorted.slice(0, mostShown).map((model) => (
+          <ModelCard
+            key={model.id}
+            {...props}
+            model={model}
+            isOpen={open === model.id}
+            onToggle={() => setOpen(open === model.id ? null : model.id)}
+          />
+        ))}
+      </div>
+      {hidden > 0 && <p className="quiet">{texts.more(`${hidden}`)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { machinesAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useAccount, useModal } from '@gla/modal/react'
+import { useState } from 'react'
+import { ActButton } from '../../act/act-button.js'
+import { useRun } from '../../act/use-run.js'
+import { readCount } from './count.js'
+import { CountField } from './count-field.js'
+import type { Model, MyFacts } from './mine-facts.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+
+const mostRuns = 256 // of an account, in the contract
+
+/** Machines of one model that are not started, and the start of some or all of them. */
+export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
+  const { my, model, read, place, contracts } = props
+  const texts = useMinerTexts().mines
+  const modal = useModal()
+  const { address } = useAccount()
+  const run = useRun()
+  const idle = my.idle.get(model.id) ?? 0n
+  const [text, setText] = useState<string | null>(null)
+  const shown = text ?? `${idle}`
+  const typed = readCount(shown, idle)
+  const count = typed.is === 'count' ? typed.count : null
+  const isFull = my.runs.length >= mostRuns
+  const isBusy = !(['idle', 'done', 'failed'] as const).some((phase) => phase === run.phase)
+  const name = `start-${model.id}`
+  const { here } = contracts
+
+  function start() {
+    if (count === null || !here || !address) return
+    run.start(async (steps) => {
+      await steps.act(() =>
+        act(modal, {
+          ...{ abi: machinesAbi, address: place.machines, functionName: 'safeTransferFrom' },
+          args: [address as `0x${string}`, place.rewards, BigInt(model.id), count, '0x'],
+          network: `eip155:${here.chainId}`,
+        }),
+      )
+      setText(null)
+    })
+  }
+  return (
+    <li className="panel mine-card" data-testid={`idle-${model.id}`}>
+      <h4>
+        <bdi>{texts.count(model.name, `${idle}`)}</bdi>
+      </h4>
+      {isFull && <p className="reason">{texts.tooManyRuns}</p>}
+      <CountField
+        name={`${name}-count`}
+        label={texts.startCount}
+        text={shown}
+        onText={(text) => {
+          setText(text)
+          run.reset()
+        }}
+        most={idle}
+        isLocked={isBusy}
+      />
+      <ActButton
+        name={name}
+        act={texts.start}
+        run={run}
+        contracts={contracts}
+        isKnown={read.status === 'ready' || read.status === 'stale'}
+        isEmpty={typed.is === 'empty'}
+        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isFull}
+        onAct={start}
+        onEmpty={() => document.getElementById(`${name}-count`)?.focus()}
+      />
+      <p className="reason" role="status">
+        {run.phase === 'done' ? texts.started : ''}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLanguage } from '../../language/language-provider.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { amountText } from './amount-text.js'
+import { day, endOf, nextHalving, rateAt, shareText } from './mine-figures.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+import { dateText, durationText } from './time-text.js'
+import { useMineTime } from './use-mine-time.js'
+
+/** What the whole mine does: power, what it pays, and until when. */
+export function MineCard(props: MineProps) {
+  const { power, schedule, fund, rewardsToken, my } = props.facts
+  const texts = useMinerTexts()
+  const { language } = useLanguage()
+  const now = useMineTime(props)
+  const halving = nextHalving(schedule, now)
+  const rate = rateAt(schedule, now)
+  const isOver = now >= endOf(schedule)
+  const perDay = (units: bigint) => texts.mine.perDay(amountText(units * day, rewardsToken))
+  return (
+    <section className="panel mine-card">
+      <h2>{texts.mine.title}</h2>
+      <dl>
+        <Figure label={texts.mine.power} name="mine-power">
+          {number(power)}
+        </Figure>
+        <Figure label={texts.mine.myPower} name="mine-my-power">
+          {my && number(my.counted.myPower)}
+        </Figure>
+        <Figure label={texts.mine.share} name="mine-share">
+          {my && shareText(my.counted.myPower, power)}
+        </Figure>
+        <Figure label={texts.mine.rate} name="mine-rate">
+          {perDay(rate)}
+        </Figure>
+        {halving ? (
+          <>
+            <Figure label={texts.mine.halving} name="mine-halving">
+              <time dateTime={isoTime(halving.time)} title={dateText(halving.time, language)}>
+                {durationText(halving.time - now, texts)}
+              </time>
+            </Figure>
+            <Figure label={texts.mine.after}>{perDay(halving.rate)}</Figure>
+          </>
+        ) : (
+          !isOver && <Figure label={texts.mine.halving}>{texts.mine.noHalving}</Figure>
+        )}
+        <Figure label={texts.mine.end} name="mine-end">
+          {dateText(endOf(schedule), language)}
+        </Figure>
+        <Figure label={texts.mine.fund} name="mine-fund">
+          <TokenAmount units={fund} {...rewardsToken} />
+        </Figure>
+      </dl>
+      {isOver && <p className="reason">{texts.mine.ended}</p>}
+    </section>
+  )
+
+  function number(value: bigint) {
+    return value.toLocaleString(language)
+  }
+}
+
+const latest = 8_640_000_000_000n // s, the last moment that a date can tell
+
+const isoTime = (seconds: bigint): string | undefined =>
+  seconds > latest ? undefined : new Date(Number(seconds) * 1000).toISOString()

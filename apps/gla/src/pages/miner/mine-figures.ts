@@ -1,0 +1,196 @@
+/** s */
+export const day = 86_400n
+const vestingTime = 180n * day
+const mostGrants = 400 // that one claim pays of
+
+/** Rewards by the second that halve by time, as the contract has it. Times are seconds since 1970. */
+export interface Schedule {
+  /** The smallest units a second, until the first halving. */
+  readonly rate: bigint
+  readonly start: bigint
+  readonly halvingTime: bigint
+  /** How many times it is paid, each time half of the time before. */
+  readonly halvings: number
+}
+
+/** What a claim locked: it vests evenly over 180 days. */
+export interface Grant {
+  readonly amount: bigint
+  readonly released: bigint
+  readonly start: bigint
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b)
+const most = (a: bigint, b: bigint) => (a > b ? a : b)
+const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
+
+/** When the last of it is paid. */
+export const endOf = ({ start, halvingTime, halvings }: Schedule): bigint =>
+  start + halvingTime * BigInt(halvings)
+
+interface Stretch {
+  readonly rate: bigint
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** The parts of a time in which the rate stays the same. */
+function stretchesOf(schedule: Schedule, from: bigint, to: bigint): readonly Stretch[] {
+  const { rate, start, halvingTime, halvings } = schedule
+  return Array.from({ length: halvings }, (_, index) => {
+    const begin = start + BigInt(index) * halvingTime
+    return {
+      rate: rate >> BigInt(index),
+      from: most(from, begin),
+      to: least(to, begin + halvingTime),
+    }
+  }).filter((one) => one.from < one.to)
+}
+
+/** What is paid from one time to another, over all machines. */
+export const emitted = (schedule: Schedule, from: bigint, to: bigint): bigint =>
+  stretchesOf(schedule, from, to).reduce((sum, one) => sum + one.rate * (one.to - one.from), 0n)
+
+/** The smallest units a second at a time; 0 before the schedule and after it. */
+export const rateAt = (schedule: Schedule, time: bigint): bigint =>
+  stretchesOf(schedule, time, time + 1n)[0]?.rate ?? 0n
+
+/** The next halving after a time, and the rate from then on; null where none comes. */
+export function nextHalving(
+  schedule: Schedule,
+  time: bigint,
+): { readonly time: bigint; readonly rate: bigint } | null {
+  const { start, halvingTime } = schedule
+  if (halvingTime === 0n || time < start || time >= endOf(schedule)) return null
+  const next = start + ((time - start) / halvingTime + 1n) * halvingTime
+  return next < endOf(schedule) ? { time: next, rate: rateAt(schedule, next) } : null
+}
+
+/** A part of a whole for people, cut to a hundredth of a percent: '12.34%'. Null while the whole is nothing. */
+export function shareText(part: bigint, whole: bigint): string | null {
+  if (whole <= 0n) return null
+  const hundredths = (part * 10_000n) / whole
+  if (hundredths === 0n && part > 0n) return '<0.01%'
+  const rest = `${hundredths % 100n}`.padStart(2, '0').replace(/0+$/, '')
+  return `${hundredths / 100n}${rest && `.${rest}`}%`
+}
+
+/** The part of what was earned that a claim pays at once, as the contract cuts it. */
+const atOnce = (earned: bigint): bigint => earned / 10n
+
+/** What a claim of what was earned pays at once, and what it locks. */
+export const splitOf = (earned: bigint): { readonly pays: bigint; readonly locks: bigint } => ({
+  pays: atOnce(earned),
+  locks: earned - atOnce(earned),
+})
+
+/** The part of a grant that can be paid, or was, at a time. */
+export const vestedOf = ({ amount, start }: Grant, time: bigint): bigint =>
+  time <= start ? 0n : least(amount, (amount * (time - start)) / vestingTime)
+
+/** What was read of an account and of the mine at one block. */
+export interface Counted {
+  /** Of the block. */
+  readonly time: bigint
+  readonly schedule: Schedule
+  /** Of all machines that run. */
+  readonly power: bigint
+  readonly myPower: bigint
+  readonly claimable: bigint
+  readonly locked: bigint
+  /** By the runs, and not claimed. */
+  readonly earned: bigint
+  readonly grants: readonly Grant[]
+}
+
+/** What an account has at a time, and what `claim` then does. */
+export interface Numbers {
+  readonly claimable: bigint
+  readonly locked: bigint
+  readonly pays: bigint
+  readonly locks: bigint
+}
+
+/** What was earned by a power since the block: no further than the end of its day, for only until then all power is known. */
+export function earnedSince(counted: Omit<Counted, 'grants'>, power: bigint, now: bigint): bigint {
+  const { time, schedule } = counted
+  const dayEnd = (time / day + 1n) * day
+  if (counted.power === 0n) return 0n
+  return (emitted(schedule, time, least(now, dayEnd)) * power) / counted.power
+}
+
+/** The numbers of an account at a time after the block: the contract's, and what came since. */
+export function numbersAt(counted: Counted, now: bigint): Numbers {
+  const { time, claimable, locked, grants, earned } = counted
+  const later = most(now, time)
+  const before = splitOf(earned)
+  const after = splitOf(earned + earnedSince(counted, counted.myPower, later))
+  const vested = grants.reduce((sum, one) => sum + vestedOf(one, later) - vestedOf(one, time), 0n)
+  const first = Math.max(
+    0,
+    grants.findIndex(({ amount, released }) => released < amount),
+  )
+  const unreached = grants
+    .slice(first + mostGrants)
+    .reduce((sum, one) => sum + vestedOf(one, later) - one.released, 0n)
+  const grown = claimable + vested + after.pays - before.pays
+  return {
+    claimable: grown,
+    locked: most(0n, locked - vested + after.locks - before.locks),
+    pays: most(0n, grown - unreached),
+    locks: after.locks,
+  }
+}
+
+/** A pair of a Uniswap V2 exchange, which tells a price. */
+export interface Pool {
+  readonly address: `0x${string}`
+  /** What it holds, in the smallest units. */
+  readonly reward: bigint
+  readonly pay: bigint
+}
+
+/** What machines would earn if power and price stayed as they are. */
+export interface Estimate {
+  /** Of all power, with theirs. */
+  readonly share: string
+  readonly perDay: bigint
+  /** Over the lifetime, with the halvings to come. */
+  readonly total: bigint
+  /** Days until what was earned is worth what they cost; 'never' within the lifetime; null without a price. */
+  readonly breakEven: bigint | 'never' | null
+}
+
+/**
+ * Estimates what machines earn that start now.
+ * @param bought their `power` together, what they `cost`, and the `lifetime` of one
+ */
+export function estimateOf(
+  mine: { readonly schedule: Schedule; readonly power: bigint; readonly pool: Pool | null },
+  bought: { readonly power: bigint; readonly cost: bigint; readonly lifetime: bigint },
+  now: bigint,
+): Estimate | null {
+  const { schedule, pool } = mine
+  const all = mine.power + bought.power
+  if (bought.power === 0n) return null
+  const earned = (to: bigint) => (emitted(schedule, now, to) * bought.power) / all
+  const end = now + bought.lifetime
+  return {
+    share: shareText(bought.power, all) ?? '',
+    perDay: earned(now + least(day, bought.lifetime)),
+    total: earned(end),
+    breakEven: breakEven(),
+  }
+
+  function breakEven(): Estimate['breakEven'] {
+    if (!pool || pool.pay === 0n || pool.reward === 0n) return null
+    // What the whole mine has to pay until the part of these machines is worth what they cost.
+    let needed = ceil(bought.cost * pool.reward * all, pool.pay * bought.power)
+    for (const { rate, from, to } of stretchesOf(schedule, now, end)) {
+      if (rate > 0n && needed <= rate * (to - from))
+        return ceil(from + ceil(needed, rate) - now, day)
+      needed -= rate * (to - from)
+    }
+    return 'never'
+  }
+}

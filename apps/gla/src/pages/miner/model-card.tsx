@@ -1,0 +1,80 @@
+import { useLanguage } from '../../language/language-provider.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { BuyForm } from './buy-form.js'
+import { buyable, type Model } from './mine-facts.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+import { durationText } from './time-text.js'
+
+interface ModelCardProps extends MineProps {
+  readonly model: Model
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** A model: what it costs and does, how many are left, and how to buy it. */
+export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps) {
+  const { payToken, my } = props.facts
+  const all = useMinerTexts()
+  const texts = all.catalogue
+  const { language } = useLanguage()
+  const { most, limitLeft } = buyable(model, my)
+  const reason = !model.isSold
+    ? texts.stopped
+    : model.stockLeft === 0n
+      ? texts.soldOut
+      : limitLeft === 0n
+        ? texts.limitReached
+        : null
+  // Also after the purchase of the last one, to say what became of it.
+  const hasForm = isOpen || most > 0n
+  return (
+    <section
+      className="panel mine-card"
+      aria-labelledby={`model-${model.id}`}
+      data-testid={`model-${model.id}`}
+    >
+      <div className="mine-head">
+        <h3 id={`model-${model.id}`}>
+          <bdi>{model.name}</bdi>
+        </h3>
+        {reason && (
+          <span className="tag" data-testid={`model-${model.id}-reason`}>
+            {reason}
+          </span>
+        )}
+      </div>
+      <dl>
+        <Figure label={texts.price}>
+          <TokenAmount units={model.price} {...payToken} />
+        </Figure>
+        <Figure label={texts.power}>{model.power.toLocaleString(language)}</Figure>
+        <Figure label={texts.lifetime}>{durationText(model.lifetime, all)}</Figure>
+        <Figure label={texts.stock} name={`model-${model.id}-stock`}>
+          {model.stockLeft.toLocaleString(language)}
+        </Figure>
+        <Figure label={texts.limit} name={`model-${model.id}-limit`}>
+          {limitText()}
+        </Figure>
+      </dl>
+      {hasForm && (
+        <button
+          type="button"
+          className="button"
+          data-testid={`model-${model.id}-open`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          {isOpen ? texts.close : texts.buy}
+        </button>
+      )}
+      {isOpen && <BuyForm {...props} model={model} most={most} />}
+    </section>
+  )
+
+  function limitText(): string | null {
+    if (model.walletLimit === null) return texts.noLimit
+    if (!my || limitLeft === null) return null
+    return texts.limitOf(`${limitLeft}`, `${model.walletLimit}`)
+  }
+}

@@ -1,0 +1,92 @@
+import { miningRewardsAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { ActButton } from '../../act/act-button.js'
+import { useRun } from '../../act/use-run.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { amountText } from './amount-text.js'
+import type { MyFacts } from './mine-facts.js'
+import { numbersAt } from './mine-figures.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+import { useMineTime } from './use-mine-time.js'
+
+/** The three numbers of an account, and the claim of all. */
+export function Output(props: MineProps) {
+  const { my } = props.facts
+  const texts = useMinerTexts().output
+  return (
+    <section className="panel mine-card mine-output">
+      <h2>{texts.title}</h2>
+      {my ? (
+        <MyOutput {...props} my={my} />
+      ) : (
+        <>
+          <dl>
+            {([texts.claimable, texts.locked, texts.paid] as const).map((label) => (
+              <Figure key={label} label={label}>
+                {null}
+              </Figure>
+            ))}
+          </dl>
+          <p className="quiet">{texts.connect}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
+  const { facts, read, place, contracts } = props
+  const { rewardsToken } = facts
+  const texts = useMinerTexts().output
+  const modal = useModal()
+  const run = useRun()
+  const { claimable, locked, pays, locks } = numbersAt(my.counted, useMineTime(props))
+  const { here } = contracts
+  const claim = () =>
+    here &&
+    run.start((steps) =>
+      steps.act(() =>
+        act(modal, {
+          ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claim' },
+          network: `eip155:${here.chainId}`,
+        }),
+      ),
+    )
+  const hasSome = pays > 0n || locks > 0n
+  return (
+    <>
+      <dl>
+        <Figure label={texts.claimable} name="mine-claimable">
+          <TokenAmount units={claimable} {...rewardsToken} />
+        </Figure>
+        <Figure label={texts.locked} name="mine-locked">
+          <TokenAmount units={locked} {...rewardsToken} />
+        </Figure>
+        <Figure label={texts.paid} name="mine-paid">
+          <TokenAmount units={my.paid} {...rewardsToken} />
+        </Figure>
+      </dl>
+      <p className="reason" data-testid="mine-splits">
+        {hasSome
+          ? texts.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))
+          : texts.nothing}
+      </p>
+      {(hasSome || run.phase !== 'idle') && (
+        <ActButton
+          name="claim"
+          act={texts.claim}
+          run={run}
+          contracts={contracts}
+          isKnown={read.status === 'ready' || read.status === 'stale'}
+          onAct={claim}
+        />
+      )}
+      <p className="reason" role="status">
+        {run.phase === 'done' ? texts.done : ''}
+      </p>
+      {my.counted.myPower > 0n && <p className="reason">{texts.counting}</p>}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { machinesAbi, miningRewardsAbi } from '@gla/contracts/earning-abi'
+import type { Modal } from '@gla/modal'
+import { multicall } from '@gla/modal/contracts'
+import { blockOf, blockReads } from '../../chain/block.js'
+import { safeText, tokenOf, tokenReads } from '../../chain/read-token.js'
+import type { MineFacts, MinePlace, Model, MyFacts, Run } from './mine-facts.js'
+import type { Counted, Grant, Schedule } from './mine-figures.js'
+
+type Address = `0x${string}`
+
+const mostModels = 256 // of the contract; one that says more lies
+
+const pairAbi = [
+  {
+    ...{ type: 'function', name: 'getPair', stateMutability: 'view' },
+    inputs: [
+      { name: 'a', type: 'address' },
+      { name: 'b', type: 'address' },
+    ],
+    outputs: [{ name: 'pair', type: 'address' }],
+  },
+  {
+    ...{ type: 'function', name: 'getReserves', stateMutability: 'view' },
+    inputs: [],
+    outputs: [
+      { name: 'reserve0', type: 'uint112' },
+      { name: 'reserve1', type: 'uint112' },
+      { name: 'time', type: 'uint32' },
+    ],
+  },
+] as const
+const tokenAbi = [
+  {
+    ...{ type: 'function', name: 'balanceOf', stateMutability: 'view' },
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: 'balance', type: 'uint256' }],
+  },
+  {
+    ...{ type: 'function', name: 'allowance', stateMutability: 'view' },
+    inputs: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+    ],
+    outputs: [{ name: 'amount', type: 'uint256' }],
+  },
+] as const
+
+/** A contract did not answer as a mine does. */
+class NoMineError extends Error {
+  override readonly name = 'NoMineError'
+}
+
+type Outcome = { readonly status: string; readonly result?: unknown }
+
+/** Reads one after the other; `take` gives the results in the same order, typed by who knows the ABI. */
+async function ask(modal: Modal, reads: readonly unknown[]) {
+  const outcomes = (await multicall(modal, {
+    contracts: reads as never,
+  })) as unknown as readonly Outcome[]
+  let at = 0
+  return {
+    outcomes: (count: number) => {
+      at += count
+      return outcomes.slice(at - count, at)
+    },
+    /** @throws NoMineError for what the contract does not answer */
+    take<T>(): T {
+      const outcome = outcomes[at++]
+      if (outcome?.status !== 'success') throw new NoMineError()
+      return outcome.result as T
+    },
+    /** Null for what the contract does not answer. */
+    maybe<T>(): T | null {
+      const outcome = outcomes[at++]
+      return outcome?.status === 'success' ? (outcome.result as T) : null
+    },
+  }
+}
+
+/**
+ * Reads a mine, and what an account has of it, at one block.
+ * @throws NoMineError when a contract is not what it should be; KitError when the network does not answer
+ */
+export async function readMine(
+  modal: Modal,
+  place: MinePlace,
+  account: Address | null,
+): Promise<MineFacts> {
+  const { payToken, rewardsToken, count, pair } = await readParts(modal, place)
+  const pay = payToken.address
+  const machine = { abi: machinesAbi, address: place.machines } as const
+  const mine = { abi: miningRewardsAbi, address: place.rewards } as const
+  const answers = await ask(modal, [
+    ...blockReads,
+    { ...machine, functionName: 'allModels' },
+    { ...mine, functionName: 'powerNow' },
+    { ...mine, functionName: 'currentSchedule' },
+    { ...mine, functionName: 'fund' },
+    ...(pair ? [{ abi: pairAbi, address: pair, functionName: 'getReserves' }] : []),
+    ...(account ? myReads(place, pay, account, count) : []),
+  ])
+  const block = blockOf(answers.outcomes(2))
+  const models = answers.take<readonly RawModel[]>().slice(0, count).map(modelOf)
+  const power = answers.take<bigint>()
+  const schedule = answers.take<Schedule>()
+  const fund = answers.take<bigint>()
+  const reserves = pair ? answers.maybe<readonly [bigint, bigint, number]>() : null
+  const isPayFirst = BigInt(pay) < BigInt(rewardsToken.address)
+  const pool =
+    pair && reserves
+      ? { address: pair, pay: reserves[isPayFirst ? 0 : 1], reward: reserves[isPayFirst ? 1 : 0] }
+      : null
+  const my = account ? myFacts(answers, count, { time: block.time, schedule, power }) : null
+  return { block, payToken, rewardsToken, models, power, schedule, fund, pool, my }
+}
+
+/** What never changes of a mine, and how many models there are. */
+async function readParts(modal: Modal, place: MinePlace) {
+  const machine = { abi: machinesAbi, address: place.machines } as const
+  const mine = { abi: miningRewardsAbi, address: place.rewards } as const
+  const fixed = await ask(modal, [
+    { ...machine, functionName: 'payToken' },
+    { ...mine, functionName: 'rewardsToken' },
+    { ...mine, functionName: 'machines' },
+    { ...machine, functionName: 'allModels' },
+  ])
+  const [pay, reward] = [fixed.take<Address>(), fixed.take<Address>()]
+  // Machines that are sent to the mine of others would be lost.
+  if (fixed.take<Address>().toLowerCase() !== place.machines.toLowerCase()) throw new NoMineError()
+  const count = Math.min(mostModels, fixed.take<readonly unknown[]>().length)
+  const tokens = await ask(modal, [
+    ...tokenReads(pay),
+    ...tokenReads(reward),
+    ...(place.factory
+      ? [{ abi: pairAbi, address: place.factory, functionName: 'getPair', args: [pay, reward] }]
+      : []),
+  ])
+  const payToken = tokenOf(pay, tokens.outcomes(3))
+  const rewardsToken = tokenOf(reward, tokens.outcomes(3))
+  if (!payToken || !rewardsToken) throw new NoMineError()
+  const pair = place.factory ? tokens.maybe<Address>() : null
+  return { payToken, rewardsToken, count, pair: pair !== null && BigInt(pair) !== 0n ? pair : null }
+}
+
+function myReads(place: MinePlace, pay: Address, account: Address, count: number) {
+  const machine = { abi: machinesAbi, address: place.machines } as const
+  const mine = { abi: miningRewardsAbi, address: place.rewards, args: [account] } as const
+  const token = { abi: tokenAbi, address: pay } as const
+  const ids = Array.from({ length: count }, (_, id) => BigInt(id))
+  return [
+    { ...token, functionName: 'balanceOf', args: [account] },
+    { ...token, functionName: 'allowance', args: [account, place.machines] },
+    { ...mine, functionName: 'powerOf' },
+    { ...mine, functionName: 'numbersOf' },
+    { ...mine, functionName: 'runsOf' },
+    { ...mine, functionName: 'earnedByRuns' },
+    { ...mine, functionName: 'grantsOf' },
+    { ...machine, functionName: 'balanceOfBatch', args: [ids.map(() => account), ids] },
+    ...ids.map((id) => ({ ...machine, functionName: 'boughtBy', args: [id, account] })),
+  ]
+}
+
+type RawRun = Omit<Run, 'index' | 'count' | 'earned'> & { readonly count: number }
+
+function myFacts(
+  answers: Awaited<ReturnType<typeof ask>>,
+  count: number,
+  of: Pick<Counted, 'time' | 'schedule' | 'power'>,
+): MyFacts {
+  const balance = answers.take<bigint>()
+  const allowance = answers.take<bigint>()
+  const myPower = answers.take<bigint>()
+  const [claimable, locked, paid] = answers.take<readonly [bigint, bigint, bigint]>()
+  const raw = answers.take<readonly RawRun[]>()
+  const each = answers.take<readonly bigint[]>()
+  const grants = answers.take<readonly Grant[]>()
+  const idle = answers.take<readonly bigint[]>()
+  const bought = Array.from({ length: count }, () => answers.take<bigint>())
+  const runs = raw.map((run, index) => ({
+    ...run,
+    ...{ index, count: BigInt(run.count), earned: each[index] ?? 0n },
+  }))
+  const earned = runs.reduce((sum, run) => sum + run.earned, 0n)
+  return {
+    ...{ balance, allowance, paid, runs, grants },
+    counted: { ...of, myPower, claimable, locked, earned, grants },
+    idle: new Map(idle.map((have, id) => [id, have])),
+    bought: new Map(bought.map((have, id) => [id, have])),
+  }
+}
+
+interface RawModel {
+  readonly price: bigint
+  readonly power: bigint
+  readonly lifetime: number
+  readonly stock: number
+  readonly sold: number
+  readonly walletLimit: number
+  readonly isSold: boolean
+  readonly name: string
+}
+
+function modelOf(model: RawModel, id: number): Model {
+  const { price, power, isSold, stock, sold, walletLimit } = model
+  return {
+    ...{ id, price, power, isSold },
+    name: safeText(model.name, 32) || `#${id}`,
+    lifetime: BigInt(model.lifetime),
+    stockLeft: BigInt(Math.max(0, stock - sold)),
+    walletLimit: walletLimit === 0 ? null : BigInt(walletLimit),
+  }
+}

@@ -1,0 +1,84 @@
+import { miningRewardsAbi } from '@gla/contracts/earning-abi'
+import { act } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { ActButton } from '../../act/act-button.js'
+import { useRun } from '../../act/use-run.js'
+import { useLanguage } from '../../language/language-provider.js'
+import { Figure, TokenAmount } from '../../parts/figure.js'
+import { amountText } from './amount-text.js'
+import type { MyFacts, Run } from './mine-facts.js'
+import { earnedSince, splitOf } from './mine-figures.js'
+import type { MineProps } from './mine-props.js'
+import { useMinerTexts } from './miner-texts.js'
+import { dateText, durationText } from './time-text.js'
+
+interface RunCardProps extends MineProps {
+  readonly my: MyFacts
+  readonly machine: Run
+  readonly now: bigint
+}
+
+/** Machines that were started together: until when they run, what they earned, and the claim of only that. */
+export function RunCard(props: RunCardProps) {
+  const { my, machine, now, facts, read, place, contracts } = props
+  const { rewardsToken, models, block } = facts
+  const texts = useMinerTexts()
+  const { language } = useLanguage()
+  const modal = useModal()
+  const run = useRun()
+  const ran = machine.end > block.time ? earnedSince(my.counted, machine.power, now) : 0n
+  const earned = machine.earned + ran
+  const { pays, locks } = splitOf(earned)
+  const isRunning = machine.end > now
+  const name = `run-${machine.index}`
+  const model = models.find(({ id }) => id === machine.model)?.name ?? `#${machine.model}`
+  const { here } = contracts
+  const claim = () =>
+    here &&
+    run.start((steps) =>
+      steps.act(() =>
+        act(modal, {
+          ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claimSome' },
+          args: [BigInt(machine.index), 1n, 0n, 0n],
+          network: `eip155:${here.chainId}`,
+        }),
+      ),
+    )
+  return (
+    <li
+      className="panel mine-card mine-run"
+      data-testid={name}
+      data-state={isRunning ? 'running' : 'expired'}
+    >
+      <h4>
+        <bdi>{texts.mines.count(model, `${machine.count}`)}</bdi>
+      </h4>
+      <dl>
+        <Figure label={texts.mines.power}>{machine.power.toLocaleString(language)}</Figure>
+        <Figure label={texts.mines.began}>{dateText(machine.start, language)}</Figure>
+        <Figure label={texts.mines.ends}>{dateText(machine.end, language)}</Figure>
+        {isRunning && (
+          <Figure label={texts.mines.left}>{durationText(machine.end - now, texts)}</Figure>
+        )}
+        <Figure label={texts.mines.earned} name={`${name}-earned`}>
+          <TokenAmount units={earned} {...rewardsToken} />
+        </Figure>
+      </dl>
+      {(earned > 0n || run.phase !== 'idle') && (
+        <>
+          <p className="reason">
+            {texts.mines.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))}
+          </p>
+          <ActButton
+            name={name}
+            act={texts.mines.claim}
+            run={run}
+            contracts={contracts}
+            isKnown={read.status === 'ready' || read.status === 'stale'}
+            onAct={claim}
+          />
+        </>
+      )}
+    </li>
+  )
+}
