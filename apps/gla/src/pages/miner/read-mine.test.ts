@@ -1,0 +1,88 @@
+import type { Modal } from '@gla/modal'
+import { expect, test } from 'vitest'
+import { buyable } from './mine-facts.js'
+import { readMine } from './read-mine.js'
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as const
+const place = { machines: address('1'), rewards: address('2'), factory: address('3') }
+const me = address('9')
+
+const model = {
+  ...{ price: 120n, power: 100n, lifetime: 86_400, stock: 5, sold: 1, walletLimit: 2 },
+  ...{ isSold: true, name: 'Spark' },
+}
+const usual: Record<string, unknown> = {
+  ...{ payToken: address('5'), rewardsToken: address('4'), machines: place.machines },
+  ...{ symbol: 'tUSD', decimals: 6n, getPair: address('6'), getReserves: [700n, 300n, 1] },
+  ...{ getBlockNumber: 7n, getCurrentBlockTimestamp: 1_000n, allModels: [model] },
+  ...{ powerNow: 400n, fund: 9n },
+  currentSchedule: { rate: 1n, start: 0n, halvingTime: 10n, halvings: 1 },
+  ...{ balanceOf: 50n, allowance: 3n, powerOf: 100n, numbersOf: [1n, 2n, 3n], grantsOf: [] },
+  runsOf: [{ model: 0, count: 2, power: 200n, start: 1n, end: 2n, paidPerPower: 0n }],
+  ...{ earnedByRuns: [12n], balanceOfBatch: [4n], boughtBy: 1n },
+}
+
+/** A kit whose contracts answer so; what they do not know reverts. */
+function answering(changes: Record<string, unknown>): Modal {
+  const answers = { ...usual, ...changes }
+  const multicall = async (reads: readonly { functionName: string }[]) =>
+    reads.map(({ functionName }) =>
+      answers[functionName] === undefined
+        ? { status: 'failure' }
+        : { status: 'success', result: answers[functionName] },
+    )
+  return { kit: { load: async () => ({ multicall }) } } as unknown as Modal
+}
+const read = (changes: Record<string, unknown> = {}, account: typeof me | null = me) =>
+  readMine(answering(changes), place, account)
+
+test('it reads the mine, the price of the pair the right way round, and what an account has', async () => {
+  const facts = await read()
+  expect(facts.block).toEqual({ number: 7n, time: 1_000n })
+  expect(facts.pool).toEqual({ address: address('6'), reward: 700n, pay: 300n })
+  expect(facts.my).toMatchObject({ balance: 50n, allowance: 3n, paid: 3n })
+  expect(facts.my?.runs).toMatchObject([{ index: 0, count: 2n, earned: 12n }])
+  expect(facts.my?.idle.get(0)).toBe(4n)
+  expect(facts.models.map((one) => buyable(one, facts.my))).toEqual([{ most: 1n, limitLeft: 1n }])
+})
+
+test('without an account nothing is read of one', async () => {
+  const facts = await read({ balanceOf: undefined, runsOf: undefined }, null)
+  expect(facts.my).toBeNull()
+  expect(facts.models.map((one) => buyable(one, null).most)).toEqual([2n])
+})
+
+test('without a pair there is no price', async () => {
+  expect((await read({ getPair: address('0') })).pool).toBeNull()
+  expect((await read({ getPair: undefined })).pool).toBeNull()
+  expect((await read({ getReserves: undefined })).pool).toBeNull()
+})
+
+test('a name of anybody is one short line; without one the model has its number', async () => {
+  const names = [`\u202eevil\n${'x'.repeat(500)}`, '\u200b\u2800']
+  const { models } = await read({ allModels: names.map((name) => ({ ...model, name })) })
+  expect(models.map(({ name }) => name)).toEqual([`evil ${'x'.repeat(27)}`, '#1'])
+})
+
+test('a contract that says it has ten thousand models is believed 256', async () => {
+  const { models } = await read({ allModels: Array.from({ length: 10_000 }, () => model) })
+  expect(models).toHaveLength(256)
+})
+
+test('stock that was oversold is none, and a model that is not sold cannot be bought', async () => {
+  const allModels = [
+    { ...model, sold: 9 },
+    { ...model, isSold: false },
+    { ...model, walletLimit: 0 },
+  ]
+  const { models, my } = await read({ allModels })
+  expect(models.map((one) => buyable(one, my).most)).toEqual([0n, 0n, 4n])
+})
+
+test('what is not a mine is refused: no answer, other machines, impossible decimals', async () => {
+  for (const wrong of [
+    ...[{ payToken: undefined }, { allModels: undefined }, { machines: address('8') }],
+    ...[{ decimals: 255n }, { getCurrentBlockTimestamp: undefined }, { runsOf: undefined }],
+  ])
+    await expect(read(wrong)).rejects.toThrow(Error)
+})
