@@ -23,7 +23,7 @@ export function ClaimHistory({ facts }: MineProps) {
           <li key={grant.index}>
             <dl>
               <Figure label={texts.date}>{dateText(grant.start, language)}</Figure>
-              <Figure label={texts.locked}>
+              <Figure label={texts.locked} name={`claim-${grant.index}-locked`}>
                 <TokenAmount units={grant.amount} {...rewardsToken} />
               </Figure>
               <Figure label={texts.released}>

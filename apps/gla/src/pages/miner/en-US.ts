@@ -98,7 +98,7 @@ export const enUS: MinerTexts = {
     perDay: 'Per day',
     total: 'Over the lifetime',
     breakEven: 'Breaks even',
-    days: (n) => `after about ${n} days`,
+    days: (n) => `after about ${n} ${n === '1' ? 'day' : 'days'}`,
     never: 'Not within its lifetime',
     noPrice: 'There’s no price to go by',
     pair: 'Price from',

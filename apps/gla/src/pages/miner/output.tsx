@@ -73,7 +73,7 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
           ? texts.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))
           : texts.nothing}
       </p>
-      {(hasSome || run.phase !== 'idle') && (
+      {(hasSome || (run.phase !== 'idle' && run.phase !== 'done')) && (
         <ActButton
           name="claim"
           act={texts.claim}

@@ -64,7 +64,7 @@ export function RunCard(props: RunCardProps) {
           <TokenAmount units={earned} {...rewardsToken} />
         </Figure>
       </dl>
-      {(earned > 0n || run.phase !== 'idle') && (
+      {(earned > 0n || (run.phase !== 'idle' && run.phase !== 'done')) && (
         <>
           <p className="reason">
             {texts.mines.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))}
