@@ -99,6 +99,7 @@ function toastOf(
 
 function nameOf({ approval, call }: Sent, texts: ActTexts['toast']): string {
   if (approval) return texts.approval(approval.token.symbol)
+  const names: Readonly<Record<string, string>> = texts.acts
   const name = call?.functionName ?? ''
-  return (Object.hasOwn(texts.acts, name) && texts.acts[name]) || texts.other
+  return (Object.hasOwn(names, name) && names[name]) || texts.other
 }

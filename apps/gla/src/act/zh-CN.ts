@@ -99,6 +99,6 @@ export const zhCN = {
       safeTransferFrom: '启动矿机',
       claim: '领取产出',
       claimSome: '领取产出',
-    } as Readonly<Partial<Record<string, string>>>,
+    },
   },
 }

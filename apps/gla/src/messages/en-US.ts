@@ -114,16 +114,6 @@ export const enUS: typeof zhCN = {
       profile: 'Your address, balance, network and preferences.',
     },
   },
-  upcoming: {
-    notOpen: 'Not open yet',
-    purpose: 'What you’ll be able to do',
-    today: 'What you can do today',
-    before: 'Before it opens',
-    todayText:
-      'Connect a wallet, see your balance, send coins and switch networks. Your balance comes straight from the network, and you review every transfer before it goes out.',
-    caution:
-      'Until then, anyone collecting payments, selling shares or promising returns in GLA’s name has nothing to do with this site. Don’t send them money, and never share your recovery phrase.',
-  },
   profile: {
     lede: 'Everything here comes from your wallet and this device. GLA keeps no account for you.',
     connectTitle: 'Connect a wallet to see your account',

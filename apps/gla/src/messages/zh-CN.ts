@@ -114,15 +114,6 @@ export const zhCN = {
       profile: '地址、余额、网络与偏好设置。',
     } satisfies Record<Exclude<Place['name'], 'home'>, string>,
   },
-  upcoming: {
-    notOpen: '尚未开放',
-    purpose: '开放后可以做什么',
-    today: '现在可以做什么',
-    before: '开放之前',
-    todayText: '连接钱包、查看余额、转账、切换网络。余额直接来自网络，每一笔转账发出前都由您核对。',
-    caution:
-      '在此之前，任何以 GLA 名义收款、出售份额或承诺收益的人都与本站无关。请勿向其转账，也不要提供助记词。',
-  },
   profile: {
     lede: '这里的一切都来自您的钱包和本机，GLA 不为您保存任何账号。',
     connectTitle: '连接钱包，查看您的账户',
