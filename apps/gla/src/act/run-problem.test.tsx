@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../test/chinese-providers.js'
 import { render } from '../../test/render.js'
+import { zhCN } from '../wording/zh-CN.js'
 import type { Problem } from './problem.js'
 import { idleRun, type RunState } from './run.js'
 import { RunProblem } from './run-problem.js'
-import { zhCN } from './zh-CN.js'
 
 async function textOf(code: Problem['code'], change: Partial<RunState> = {}, reason = '') {
   const problem = { code, reason: reason || null }

@@ -1,4 +1,5 @@
-import { type ActTexts, useActTexts } from './act-texts.js'
+import type { ActTexts } from '../wording/act-texts.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 import { isDeclined, type Problem } from './problem.js'
 import type { RunState } from './run.js'
 

@@ -9,8 +9,8 @@ import { zhCN } from '../messages/zh-CN.js'
 import { createToasts } from '../toast/toasts.js'
 import { ToastsProvider } from '../toast/toasts-provider.js'
 import { createWallet, publicKitConfig } from '../wallet.js'
+import { zhCN as texts } from '../wording/zh-CN.js'
 import { TransactionToasts } from './transaction-toasts.js'
-import { zhCN as texts } from './zh-CN.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const { acts, ...say } = texts.toast

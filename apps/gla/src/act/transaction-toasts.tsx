@@ -3,7 +3,8 @@ import { useModal, useNetwork } from '@gla/modal/react'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
-import { type ActTexts, useActTexts } from './act-texts.js'
+import type { ActTexts } from '../wording/act-texts.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 
 type Sent = State<Intent>
 

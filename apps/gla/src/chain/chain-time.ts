@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Block } from './block.js'
 
 const largestGap = 86_400 // s between the newest block and the clock of the device, beyond which the clock is wrong
@@ -16,16 +15,4 @@ export function chainTimeAt(block: Block, readAt: number, now: number): bigint {
   const gap = Math.floor(readAt / 1000) - time
   const isRight = gap >= 0 && gap <= largestGap
   return BigInt(isRight ? Math.max(time, Math.floor(now / 1000)) : time + passed)
-}
-
-/** The time of the chain, in seconds since 1970, told again every second; null before a block is known. */
-export function useChainTime(block: Block | null, readAt: number): bigint | null {
-  const [now, setNow] = useState(() => Date.now())
-  const isKnown = block !== null
-  useEffect(() => {
-    if (!isKnown) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isKnown])
-  return block && chainTimeAt(block, readAt, Math.max(now, readAt))
 }

@@ -1,7 +1,7 @@
 import { useAccount, useModal } from '@gla/modal/react'
 import { type ReactNode, useState } from 'react'
-import { useActTexts } from '../act/act-texts.js'
 import { useLanguage } from '../language/language-provider.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 
 /**
  * Shows what reads from the chain once a wallet is connected, or the person asks for it (ruling 19); before, two buttons.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useActTexts } from '../act/act-texts.js'
 import type { Block } from '../chain/block.js'
 import type { ChainRead } from '../chain/use-chain-read.js'
 import { useLanguage } from '../language/language-provider.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 import { ageText } from './age-text.js'
 
 type Read = ChainRead<{ readonly block: Block }>

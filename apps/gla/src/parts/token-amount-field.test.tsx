@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../test/chinese-providers.js'
 import { after, render } from '../../test/render.js'
-import { zhCN } from '../act/zh-CN.js'
+import { zhCN } from '../wording/zh-CN.js'
 import { readAmount, TokenAmountField } from './token-amount-field.js'
 
 const gla = { symbol: 'GLA', decimals: 18 }

@@ -1,6 +1,6 @@
 import { formatAmount as exactAmount, KitError, parseAmount } from '@gla/modal'
 import { useId } from 'react'
-import { useActTexts } from '../act/act-texts.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 import { formatAmount } from './format-amount.js'
 
 /** A token, as far as its amounts need. */

@@ -2,8 +2,8 @@ import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useActTexts } from '../act/act-texts.js'
 import type { PageContracts } from '../contracts/contracts-provider.js'
+import { useActTexts } from '../wording/use-act-texts.js'
 import { Icon } from './icon.js'
 
 /** Says that the contracts of a page are on another network, with a switch to it; nothing where they are here. */

@@ -1,8 +1,8 @@
 import { useNetwork } from '@gla/modal/react'
 import { ExternalLink, TriangleAlert } from 'lucide'
-import { useActTexts } from '../../act/act-texts.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import type { MinePlace } from './mine-facts.js'
 import { useMinerTexts } from './miner-texts.js'
 

@@ -1,4 +1,4 @@
-import { useChainTime } from '../../chain/chain-time.js'
+import { useChainTime } from '../../chain/use-chain-time.js'
 import type { MineProps } from './mine-props.js'
 
 /** The time of the chain, every second; that of the block while it cannot be read again, so that nothing is counted on. */

@@ -1,4 +1,4 @@
-import { useChainTime } from '../../chain/chain-time.js'
+import { useChainTime } from '../../chain/use-chain-time.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'

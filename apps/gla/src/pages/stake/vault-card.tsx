@@ -1,6 +1,6 @@
 import { useAccountAddress } from '../../chain/account-address.js'
-import { useChainTime } from '../../chain/chain-time.js'
 import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
+import { useChainTime } from '../../chain/use-chain-time.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'

@@ -1,7 +1,7 @@
-import type { Problem } from './problem.js'
+import type { ErrorCode } from '@gla/modal'
 
 /** The codes that have words of their own. */
-const problems: Partial<Record<Problem['code'], string>> = {
+const problems: Partial<Record<ErrorCode, string>> = {
   'wallet/rejected': '您在钱包中拒绝了。',
   'connection/cancelled': '已停止。',
   'connection/required': '请先连接钱包。',

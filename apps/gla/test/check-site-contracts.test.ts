@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSiteContracts, SiteContractsError } from './site-contracts.js'
+import { checkSiteContracts, SiteContractsError } from '../check-site-contracts.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 const full = {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { NetworkContracts } from './src/contracts/site-contracts.js'
+
+const address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
+const most = 20 // contracts of one kind
+
+const network = z.strictObject({
+  chainId: z.int().check(z.positive()),
+  /** A Uniswap V2 factory: its pools say what one token is worth in another. */
+  factory: z.optional(address),
+  /** Contracts with the interface of StakingRewards. `permit`: they have `stakeWithPermit`, too. */
+  pools: z._default(
+    z
+      .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
+      .check(z.maxLength(most)),
+    [],
+  ),
+  /** ERC-4626 vaults. `permit`: they have `depositWithPermit`, too. */
+  vaults: z._default(
+    z
+      .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
+      .check(z.maxLength(most)),
+    [],
+  ),
+  mining: z.optional(z.strictObject({ machines: address, rewards: address })),
+})
+
+const schema = z.array(network).check(z.maxLength(20))
+
+/** The file with the contracts of a build is not valid. */
+export class SiteContractsError extends Error {
+  override readonly name = 'SiteContractsError'
+}
+
+/**
+ * Checks a list of contracts, as an operator writes it.
+ * @param chainIds the networks of the build
+ * @throws SiteContractsError with the field that is wrong
+ */
+export function checkSiteContracts(
+  given: unknown,
+  chainIds: readonly number[],
+): readonly NetworkContracts[] {
+  const checked = schema.safeParse(given)
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+    const field = [...(issue?.path ?? []), ...unknown].join('.') || 'the list'
+    throw new SiteContractsError(`${field} is not valid.`, { cause: checked.error })
+  }
+  const ids = checked.data.map(({ chainId }) => chainId)
+  const foreign = ids.find((id) => !chainIds.includes(id))
+  if (foreign !== undefined) throw new SiteContractsError(`This build has no network ${foreign}.`)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) throw new SiteContractsError(`The network ${twice} is there twice.`)
+  return checked.data
+}
