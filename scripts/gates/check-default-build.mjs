@@ -16,21 +16,37 @@ const signs = [
 ]
 
 /**
+ * The addresses of the contracts of a local stack. They are the same on every machine, and a public network may have something
+ * else there.
+ * @returns {string[]}
+ */
+const localAddresses = () =>
+  Object.values(
+    JSON.parse(
+      readFileSync(at('packages', 'contracts', 'artifacts', 'local-addresses.json'), 'utf8'),
+    ),
+  )
+
+/**
  * What in a built file belongs to development only.
  * @param {string} text
+ * @param {readonly string[]} [addresses] of a local stack
  * @returns {string[]} what it has, as half sentences
  */
-export const developmentSigns = (text) =>
-  signs.flatMap(([pattern, what]) => {
-    const match = pattern.exec(text)
-    return match ? [`${what} (${match[0]})`] : []
-  })
+export const developmentSigns = (text, addresses = []) =>
+  [...signs, ...addresses.map((address) => [new RegExp(address, 'i'), 'a local contract'])].flatMap(
+    ([pattern, what]) => {
+      const match = pattern.exec(text)
+      return match ? [`${what} (${match[0]})`] : []
+    },
+  )
 
 function main() {
   const folder = at('apps', 'gla', 'dist')
   const files = filesUnder(folder)
+  const addresses = localAddresses()
   const lines = files.flatMap((path) =>
-    developmentSigns(readFileSync(path, 'latin1')).map(
+    developmentSigns(readFileSync(path, 'latin1'), addresses).map(
       (what) => `${path.slice(root.length + 1)} has ${what}`,
     ),
   )

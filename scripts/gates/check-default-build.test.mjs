@@ -20,3 +20,10 @@ test('a library that knows the word localhost is no sign', () => {
     assert.deepEqual(developmentSigns(text), [], text)
   }
 })
+
+test('an address of a contract of a local stack, in any spelling, and no other', () => {
+  const address = '0xaF1Bb11F83813b478b50EBEb1Eb88c514787bAa9'
+  for (const text of [`"${address}"`, `'${address.toLowerCase()}'`])
+    assert.equal(developmentSigns(text, [address]).length, 1, text)
+  assert.deepEqual(developmentSigns(`"0x${'12'.repeat(20)}"`, [address]), [])
+})
