@@ -2,6 +2,7 @@ import { startStack } from '@gla/stack'
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
 import { activityList } from './activity-list.js'
+import { contractPages } from './contract-pages.js'
 import { frameTimes } from './frames.js'
 import { historyLoad } from './history-load.js'
 import { indexCatchUp } from './index-catch-up.js'
@@ -35,6 +36,7 @@ const others: readonly { flag: string; measure(): string | Promise<string> }[] =
   { flag: '--history', measure: historyLoad },
   { flag: '--index', measure: indexCatchUp },
   { flag: '--quote', measure: quoteTimes },
+  { flag: '--pages', measure: contractPages },
 ]
 
 const median = (values: number[]) =>

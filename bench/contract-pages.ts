@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { startStack } from '@gla/stack'
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { median, ms, openPage, phone, rest, time } from './frame-page.js'
+
+const app = fileURLToPath(new URL('../apps/gla/dist-stack', import.meta.url))
+const paths = ['/stake', '/miner'] as const
+const visits = 5
+
+/** Runs in each page: what moves without being asked to, and how long a press takes until the next frame is painted. */
+const probe = `(() => {
+  const shifts = []
+  const presses = []
+  const observe = (type, more, seen) => new PerformanceObserver((list) => list.getEntries().forEach(seen))
+    .observe({ type, buffered: true, ...more })
+  observe('layout-shift', {}, (entry) => shifts.push(entry))
+  observe('event', { durationThreshold: 16 }, (entry) => entry.interactionId && presses.push(entry))
+  window.contractPage = {
+    shiftedSince: (from) => shifts.reduce((sum, { startTime, value }) => startTime < from ? sum : sum + value, 0),
+    // Those below 16 ms are not told.
+    pressedSince: (from) => Math.max(0, ...presses
+      .filter(({ startTime }) => startTime >= from).map(({ duration }) => duration)),
+  }
+})()`
+
+/**
+ * `npm run bench -- --pages`: the pages of contracts on a phone. Lighthouse is no dependency of ours: docs/figures.md says how
+ * its figures were made.
+ * @returns lines to print
+ */
+export async function contractPages(): Promise<string> {
+  const stack = await startStack({ serve: { app } })
+  const browser = await chromium.launch(chromiumLaunchOptions())
+  try {
+    const home = stack.app?.url ?? ''
+    const first = await scriptsOf(browser, home)
+    const lines: string[] = []
+    for (const path of paths) {
+      const url = new URL(path, home).href
+      const own = [...(await scriptsOf(browser, url))].filter(([name]) => !first.has(name))
+      const bytes = own.reduce((sum, [, size]) => sum + size, 0)
+      const all: Visit[] = []
+      for (let n = 0; n < visits; n++) all.push(await visit(browser, url))
+      const of = (key: keyof Visit) => median(all.map((one) => one[key]))
+      lines.push(
+        `${path}: ${(bytes / 1024).toFixed(1)} KiB of scripts beyond those of home (${own.length} files)`,
+        `  4x: a press to the next frame: to show figures ${ms(of('shown'))}, on the first action ${ms(of('acted'))}`,
+        `  4x: layout shift while figures arrive ${of('shift').toFixed(3)} (medians of ${visits})`,
+      )
+    }
+    return lines.join('\n')
+  } finally {
+    await browser.close()
+    await stack.close()
+  }
+}
+
+/** The scripts that a page has loaded when it rests, with their size in brotli. */
+async function scriptsOf(browser: Browser, url: string): Promise<Map<string, number>> {
+  const page = await browser.newPage(phone)
+  const bodies: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js')) return
+    bodies.push(response.body().then((body) => [pathname, brotliCompressSync(body).length]))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const show = page.getByTestId('ask-first-show')
+  // What it needs to show figures is its own, too.
+  if (await show.isVisible()) {
+    await show.click()
+    await page.getByTestId('read-source').first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const sizes = new Map(await Promise.all(bodies))
+  await page.close()
+  return sizes
+}
+
+interface Visit {
+  readonly shown: number
+  readonly acted: number
+  readonly shift: number
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await openPage(browser, url, '4x', 0, phone)
+  await page.evaluate(probe)
+  const shown = await press(page, '[data-testid="ask-first-show"]')
+  const from = await now(page)
+  await page.getByTestId('read-source').first().waitFor()
+  await rest(page)
+  const shift = await time(page, `contractPage.shiftedSince(${from})`)
+  const acted = await press(page, '[data-testid$="-action"][data-step]')
+  await page.close()
+  return { shown, acted, shift }
+}
+
+const now = (page: Page) => time(page, 'performance.now()')
+
+/** @returns ms from the press to the next frame that is painted after it */
+async function press(page: Page, selector: string): Promise<number> {
+  const button = page.locator(selector).first()
+  await button.scrollIntoViewIfNeeded()
+  await rest(page)
+  const from = await now(page)
+  await button.tap()
+  // The entry of the press comes with the frame after it.
+  await page.evaluate('new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))')
+  await rest(page)
+  return time(page, `contractPage.pressedSince(${from})`)
+}
