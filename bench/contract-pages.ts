@@ -45,11 +45,12 @@ export async function contractPages(): Promise<string> {
       const url = new URL(path, home).href
       const own = [...(await scriptsOf(browser, url))].filter(([name]) => !first.has(name))
       const bytes = own.reduce((sum, [, size]) => sum + size, 0)
+      const [, chunk = 0] = own.find(([name]) => name.startsWith(`/assets${path}-`)) ?? []
       const all: Visit[] = []
       for (let n = 0; n < visits; n++) all.push(await visit(browser, url))
       const of = (key: keyof Visit) => median(all.map((one) => one[key]))
       lines.push(
-        `${path}: ${(bytes / 1024).toFixed(1)} KiB of scripts beyond those of home (${own.length} files)`,
+        `${path}: its chunk ${kib(chunk)}; with the kit's code for contracts ${kib(bytes)} in ${own.length} files that home has not`,
         `  4x: a press to the next frame: to show figures ${ms(of('shown'))}, on the first action ${ms(of('acted'))}`,
         `  4x: layout shift while figures arrive ${of('shift').toFixed(3)} (medians of ${visits})`,
       )
@@ -90,27 +91,30 @@ interface Visit {
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await openPage(browser, url, '4x', 0, phone)
   await page.evaluate(probe)
-  const shown = await press(page, '[data-testid="ask-first-show"]')
-  const from = await now(page)
+  const { took: shown, until } = await press(page, '[data-testid="ask-first-show"]')
   await page.getByTestId('read-source').first().waitFor()
   await rest(page)
-  const shift = await time(page, `contractPage.shiftedSince(${from})`)
-  const acted = await press(page, firstAct)
+  const shift = await time(page, `contractPage.shiftedSince(${until})`)
+  const { took: acted } = await press(page, firstAct)
   await page.close()
   return { shown, acted, shift }
 }
 
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 const now = (page: Page) => time(page, 'performance.now()')
 
-/** @returns ms from the press to the next frame that is painted after it */
-async function press(page: Page, selector: string): Promise<number> {
+/** @returns ms from the press to the next frame that is painted after it, and the moment after that */
+async function press(page: Page, selector: string): Promise<{ took: number; until: number }> {
   const button = page.locator(selector).first()
   await button.scrollIntoViewIfNeeded()
   await rest(page)
   const from = await now(page)
   await button.tap()
   // The entry of the press comes with the frame after it.
-  await page.evaluate('new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))')
+  const frames =
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
+  await page.evaluate(frames)
+  const until = await now(page)
   await rest(page)
-  return time(page, `contractPage.pressedSince(${from})`)
+  return { took: await time(page, `contractPage.pressedSince(${from})`), until }
 }
