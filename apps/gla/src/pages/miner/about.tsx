@@ -1,6 +1,5 @@
-import { useNetwork } from '@gla/modal/react'
-import { ExternalLink, TriangleAlert } from 'lucide'
-import { CopyAddress } from '../../parts/copy-address.js'
+import { TriangleAlert } from 'lucide'
+import { ContractAddress } from '../../parts/contract-address.js'
 import { Icon } from '../../parts/icon.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import type { MinePlace } from './mine-facts.js'
@@ -10,8 +9,6 @@ import { useMinerTexts } from './miner-texts.js'
 export function About({ place }: { place: MinePlace | null }) {
   const texts = useMinerTexts().about
   const { audit } = useActTexts()
-  const { caipNetwork } = useNetwork()
-  const explorer = caipNetwork.blockExplorers?.default.url.replace(/\/$/, '')
   return (
     <section className="mine-about">
       <h2>{texts.title}</h2>
@@ -30,18 +27,7 @@ export function About({ place }: { place: MinePlace | null }) {
             <div key={name}>
               <dt>{texts[name]}</dt>
               <dd>
-                <CopyAddress address={place[name]} isShort />
-                {explorer && (
-                  <a
-                    className="icon-button"
-                    href={`${explorer}/address/${place[name]}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={`${texts[name]}: ${texts.explorer}`}
-                  >
-                    <Icon of={ExternalLink} size={16} />
-                  </a>
-                )}
+                <ContractAddress address={place[name]} />
               </dd>
             </div>
           ))}

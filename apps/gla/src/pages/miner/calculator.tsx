@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CopyAddress } from '../../parts/copy-address.js'
+import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { amountText } from './amount-text.js'
 import { readCount } from './count.js'
@@ -79,7 +79,7 @@ export function Calculator({ facts }: MineProps) {
       {pool ? (
         <p className="reason mine-pool">
           {texts.pair} {rewardsToken.symbol}/{payToken.symbol}{' '}
-          <CopyAddress address={pool.address} isShort />
+          <ContractAddress address={pool.address} />
           <br />
           {texts.depth(amountText(pool.pay, payToken), amountText(pool.reward, rewardsToken))}
         </p>

@@ -16,7 +16,7 @@ export function ClaimHistory({ facts }: MineProps) {
   const newest = my.grants.map((grant, index) => ({ ...grant, index })).reverse()
   const older = newest.length - mostShown
   return (
-    <section className="panel mine-card" data-testid="mine-history">
+    <section className="panel mine-card mine-history" data-testid="mine-history">
       <h2>{texts.title}</h2>
       <ol className="mine-claims">
         {newest.slice(0, mostShown).map((grant) => (

@@ -19,7 +19,7 @@ export const enUS: MinerTexts = {
     splits: (pays, locks) =>
       `Claiming pays about ${pays} now and locks about ${locks}, released evenly over 180 days. Your wallet shows the network fee.`,
     counting: 'Counted on each second at today’s hash power. The chain decides.',
-    nothing: 'There’s nothing to claim right now.',
+    nothing: 'Nothing to claim',
     claim: 'Claim all',
     done: 'Claimed.',
   },
@@ -128,6 +128,5 @@ export const enUS: MinerTexts = {
     ],
     machines: 'Machines',
     rewards: 'Rewards',
-    explorer: 'View in explorer',
   },
 }

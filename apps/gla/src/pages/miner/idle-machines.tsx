@@ -1,9 +1,10 @@
 import { machinesAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
-import { useAccount, useModal } from '@gla/modal/react'
+import { useModal } from '@gla/modal/react'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
+import { useAccountAddress } from '../../chain/account-address.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model, MyFacts } from './mine-facts.js'
@@ -17,7 +18,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   const { my, model, read, place, contracts } = props
   const texts = useMinerTexts().mines
   const modal = useModal()
-  const { address } = useAccount()
+  const account = useAccountAddress()
   const run = useRun()
   const idle = my.idle.get(model.id) ?? 0n
   const [text, setText] = useState<string | null>(null)
@@ -30,12 +31,12 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   const { here } = contracts
 
   function start() {
-    if (count === null || !here || !address) return
+    if (count === null || !here || !account) return
     run.start(async (steps) => {
       await steps.act(() =>
         act(modal, {
           ...{ abi: machinesAbi, address: place.machines, functionName: 'safeTransferFrom' },
-          args: [address as `0x${string}`, place.rewards, BigInt(model.id), count, '0x'],
+          args: [account, place.rewards, BigInt(model.id), count, '0x'],
           network: `eip155:${here.chainId}`,
         }),
       )

@@ -1,5 +1,6 @@
-import { useAccount } from '@gla/modal/react'
-import { useChainRead } from '../../chain/use-chain-read.js'
+import { useRef } from 'react'
+import { useAccountAddress } from '../../chain/account-address.js'
+import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
 import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { AskFirst } from '../../parts/ask-first.js'
@@ -11,7 +12,7 @@ import { Calculator } from './calculator.js'
 import { Catalogue } from './catalogue.js'
 import { ClaimHistory } from './claim-history.js'
 import { MineCard } from './mine-card.js'
-import type { MinePlace } from './mine-facts.js'
+import type { MineFacts, MinePlace } from './mine-facts.js'
 import { useMinerTexts } from './miner-texts.js'
 import { MyMachines } from './my-machines.js'
 import { Output } from './output.js'
@@ -31,7 +32,11 @@ export function Miner() {
       ) : (
         <>
           <WrongNetwork contracts={contracts} />
-          {place && <AskFirst>{() => <LiveMine place={place} contracts={contracts} />}</AskFirst>}
+          {place && (
+            <AskFirst>
+              {() => <LiveMine key={here?.chainId} place={place} contracts={contracts} />}
+            </AskFirst>
+          )}
           <About place={place} />
         </>
       )}
@@ -40,10 +45,9 @@ export function Miner() {
 }
 
 function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContracts }) {
-  const { address, status } = useAccount()
-  const account = status === 'connected' && address ? (address as `0x${string}`) : null
-  const read = useChainRead(`mine ${place.rewards} ${account}`, (modal) =>
-    readMine(modal, place, account),
+  const account = useAccountAddress()
+  const read = useKept(
+    useChainRead(`mine ${place.rewards} ${account}`, (modal) => readMine(modal, place, account)),
   )
   const facts = read.data
   if (!facts)
@@ -68,4 +72,12 @@ function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContr
       </div>
     </div>
   )
+}
+
+/** While it is read for another account, the mine stays: whoever connects to buy finds the form as it was. */
+function useKept(read: ChainRead<MineFacts>): ChainRead<MineFacts> {
+  const kept = useRef<ChainRead<MineFacts> | null>(null)
+  if (read.data) kept.current = read
+  if (read.status !== 'loading' || !kept.current?.data) return read
+  return { ...read, data: { ...kept.current.data, my: null }, readAt: kept.current.readAt }
 }

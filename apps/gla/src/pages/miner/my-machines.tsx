@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Reading } from '../../parts/read-note.js'
 import { IdleMachines } from './idle-machines.js'
 import type { MyFacts, Run } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
@@ -15,7 +16,13 @@ export function MyMachines(props: MineProps) {
   return (
     <section className="mine-part" id="my-machines">
       <h2>{texts.title}</h2>
-      {my ? <Mine {...props} my={my} /> : <p className="quiet">{texts.connect}</p>}
+      {my ? (
+        <Mine {...props} my={my} />
+      ) : props.read.status === 'loading' ? (
+        <Reading read={props.read} />
+      ) : (
+        <p className="quiet">{texts.connect}</p>
+      )}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { useMineTime } from './use-mine-time.js'
 /** The three numbers of an account, and the claim of all. */
 export function Output(props: MineProps) {
   const { my } = props.facts
+  const isLoading = props.read.status === 'loading'
   const texts = useMinerTexts().output
   return (
     <section className="panel mine-card mine-output">
@@ -24,12 +25,12 @@ export function Output(props: MineProps) {
         <>
           <dl>
             {([texts.claimable, texts.locked, texts.paid] as const).map((label) => (
-              <Figure key={label} label={label}>
+              <Figure key={label} label={label} isLoading={isLoading}>
                 {null}
               </Figure>
             ))}
           </dl>
-          <p className="quiet">{texts.connect}</p>
+          {!isLoading && <p className="quiet">{texts.connect}</p>}
         </>
       )}
     </section>
@@ -68,21 +69,18 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
           <TokenAmount units={my.paid} {...rewardsToken} />
         </Figure>
       </dl>
-      <p className="reason" data-testid="mine-splits">
-        {hasSome
-          ? texts.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))
-          : texts.nothing}
+      <p className="reason mine-splits" data-testid="mine-splits">
+        {hasSome && texts.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))}
       </p>
-      {(hasSome || (run.phase !== 'idle' && run.phase !== 'done')) && (
-        <ActButton
-          name="claim"
-          act={texts.claim}
-          run={run}
-          contracts={contracts}
-          isKnown={read.status === 'ready' || read.status === 'stale'}
-          onAct={claim}
-        />
-      )}
+      <ActButton
+        name="claim"
+        act={texts.claim}
+        run={run}
+        contracts={contracts}
+        nothing={hasSome ? null : texts.nothing}
+        isKnown={read.status === 'ready' || read.status === 'stale'}
+        onAct={claim}
+      />
       <p className="reason" role="status">
         {run.phase === 'done' ? texts.done : ''}
       </p>

@@ -17,7 +17,7 @@ export const zhCN = {
     splits: (pays: string, locks: string) =>
       `现在领取：到账约 ${pays}，约 ${locks} 锁定 180 天、按秒线性释放。网络费用见钱包。`,
     counting: '数字按当前算力逐秒推算，以链上结算为准。',
-    nothing: '目前没有可领取的产出。',
+    nothing: '没有可领取的产出',
     claim: '领取全部',
     done: '已领取。',
   },
@@ -125,6 +125,5 @@ export const zhCN = {
     ],
     machines: '矿机合约',
     rewards: '奖励合约',
-    explorer: '在区块浏览器中查看',
   },
 }
