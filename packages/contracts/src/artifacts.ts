@@ -16,6 +16,9 @@ export type OddArtifactName =
 /** The contracts of `contracts/HistoryCases.sol`. Only tests deploy them. */
 export type HistoryArtifactName = 'Batch' | 'AnyPieces' | 'AnyEditions'
 
+/** The contract of `contracts/OddPools.sol`. Only tests deploy it. */
+export type OddPoolArtifactName = 'PlainPool'
+
 /** The contracts of `contracts/earning`: stakes, and machines that mine. */
 export type EarningArtifactName = 'StakingPool' | 'StakingVault' | 'Machines' | 'MiningRewards'
 
@@ -29,6 +32,7 @@ export type ArtifactName =
   | 'Pebbles'
   | EarningArtifactName
   | OddArtifactName
+  | OddPoolArtifactName
   | HistoryArtifactName
 
 /** One compiled contract. */

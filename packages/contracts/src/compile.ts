@@ -26,6 +26,7 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   NoReturn: 'contracts/OddTokens.sol',
   Pausable: 'contracts/OddTokens.sol',
   ReturnsFalse: 'contracts/OddTokens.sol',
+  PlainPool: 'contracts/OddPools.sol',
   Batch: 'contracts/HistoryCases.sol',
   AnyPieces: 'contracts/HistoryCases.sol',
   AnyEditions: 'contracts/HistoryCases.sol',

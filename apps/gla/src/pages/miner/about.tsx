@@ -3,7 +3,7 @@ import { ContractAddress } from '../../parts/contract-address.js'
 import { Icon } from '../../parts/icon.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import type { MinePlace } from './mine-facts.js'
-import { useMinerTexts } from './miner-texts.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 /** The rules, the risks, and where the contracts are. */
 export function About({ place }: { place: MinePlace | null }) {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { amountText } from './amount-text.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { sumText } from './sum-text.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 /** How many, what they cost, and the purchase: with the exact permission it needs. */
 export function BuyForm({ model, most, ...props }: MineProps & { model: Model; most: bigint }) {
@@ -68,7 +68,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
       <div role="status">
         {isShort && !isBusy && (
           <p className="act-problem" data-testid={`${name}-short`}>
-            {texts.short(amountText(my.balance, payToken))}
+            {texts.short(sumText(my.balance, payToken))}
           </p>
         )}
       </div>

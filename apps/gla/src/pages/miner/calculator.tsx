@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { amountText } from './amount-text.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import { type Estimate, estimateOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { sumText } from './sum-text.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 const mostShown = 50
 
@@ -81,7 +81,7 @@ export function Calculator({ facts }: MineProps) {
           {texts.pair} {rewardsToken.symbol}/{payToken.symbol}{' '}
           <ContractAddress address={pool.address} />
           <br />
-          {texts.depth(amountText(pool.pay, payToken), amountText(pool.reward, rewardsToken))}
+          {texts.depth(sumText(pool.pay, payToken), sumText(pool.reward, rewardsToken))}
         </p>
       ) : (
         <p className="reason">{texts.noPrice}</p>

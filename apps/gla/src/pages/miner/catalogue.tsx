@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
 import { ModelCard } from './model-card.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 const mostShown = 50
 

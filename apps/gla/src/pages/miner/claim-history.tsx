@@ -2,8 +2,8 @@ import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { vestedOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
 import { dateText } from './time-text.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 const mostShown = 20
 

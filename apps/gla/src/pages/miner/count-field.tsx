@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { readCount } from './count.js'
-import { useMinerTexts } from './miner-texts.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 interface CountFieldProps {
   readonly name: string

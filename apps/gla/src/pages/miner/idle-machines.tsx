@@ -9,7 +9,7 @@ import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model, MyFacts } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 const mostRuns = 256 // of an account, in the contract
 

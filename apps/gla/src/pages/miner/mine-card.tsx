@@ -1,11 +1,11 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { amountText } from './amount-text.js'
 import { day, endOf, nextHalving, rateAt, shareText } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { sumText } from './sum-text.js'
 import { dateText, durationText } from './time-text.js'
 import { useMineTime } from './use-mine-time.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 /** What the whole mine does: power, what it pays, and until when. */
 export function MineCard(props: MineProps) {
@@ -16,7 +16,7 @@ export function MineCard(props: MineProps) {
   const halving = nextHalving(schedule, now)
   const rate = rateAt(schedule, now)
   const isOver = now >= endOf(schedule)
-  const perDay = (units: bigint) => texts.mine.perDay(amountText(units * day, rewardsToken))
+  const perDay = (units: bigint) => texts.mine.perDay(sumText(units * day, rewardsToken))
   return (
     <section className="panel mine-card">
       <h2>{texts.mine.title}</h2>

@@ -13,10 +13,10 @@ import { Catalogue } from './catalogue.js'
 import { ClaimHistory } from './claim-history.js'
 import { MineCard } from './mine-card.js'
 import type { MineFacts, MinePlace } from './mine-facts.js'
-import { useMinerTexts } from './miner-texts.js'
 import { MyMachines } from './my-machines.js'
 import { Output } from './output.js'
 import { readMine } from './read-mine.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 /** Mining machines. Nobody is asked for anything until a wallet is connected, or the person wants figures (ruling 19). */
 export function Miner() {

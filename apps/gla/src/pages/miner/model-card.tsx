@@ -3,8 +3,8 @@ import { Figure, TokenAmount } from '../../parts/figure.js'
 import { BuyForm } from './buy-form.js'
 import { buyable, type Model } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
 import { durationText } from './time-text.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 interface ModelCardProps extends MineProps {
   readonly model: Model

@@ -3,9 +3,9 @@ import { Reading } from '../../parts/read-note.js'
 import { IdleMachines } from './idle-machines.js'
 import type { MyFacts, Run } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
 import { RunCard } from './run-card.js'
 import { useMineTime } from './use-mine-time.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 const atOnce = 12
 

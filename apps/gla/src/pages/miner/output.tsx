@@ -4,12 +4,12 @@ import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { amountText } from './amount-text.js'
 import type { MyFacts } from './mine-facts.js'
 import { numbersAt } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { sumText } from './sum-text.js'
 import { useMineTime } from './use-mine-time.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 /** The three numbers of an account, and the claim of all. */
 export function Output(props: MineProps) {
@@ -70,7 +70,7 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         </Figure>
       </dl>
       <p className="reason mine-splits" data-testid="mine-splits">
-        {hasSome && texts.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))}
+        {hasSome && texts.splits(sumText(pays, rewardsToken), sumText(locks, rewardsToken))}
       </p>
       <ActButton
         name="claim"

@@ -5,12 +5,12 @@ import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { amountText } from './amount-text.js'
 import type { MyFacts, Run } from './mine-facts.js'
 import { earnedSince, splitOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
-import { useMinerTexts } from './miner-texts.js'
+import { sumText } from './sum-text.js'
 import { dateText, durationText } from './time-text.js'
+import { useMinerTexts } from './use-miner-texts.js'
 
 interface RunCardProps extends MineProps {
   readonly my: MyFacts
@@ -67,7 +67,7 @@ export function RunCard(props: RunCardProps) {
       {(earned > 0n || (run.phase !== 'idle' && run.phase !== 'done')) && (
         <>
           <p className="reason">
-            {texts.mines.splits(amountText(pays, rewardsToken), amountText(locks, rewardsToken))}
+            {texts.mines.splits(sumText(pays, rewardsToken), sumText(locks, rewardsToken))}
           </p>
           <ActButton
             name={name}

@@ -3,8 +3,7 @@ import type { Block } from '../../chain/block.js'
 import type { ChainRead } from '../../chain/use-chain-read.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
-import { shortAddress } from '../../parts/short-address.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
 interface CardFrameProps {
   readonly name: string
@@ -25,7 +24,7 @@ export function CardFrame({ name, title, address, read, none, children }: CardFr
   return (
     <section className="panel stake-card" data-testid={name} aria-labelledby={heading}>
       <header className="stake-card-head">
-        <h2 id={heading}>{title ?? `${texts.contract} ${shortAddress(address)}`}</h2>
+        <h2 id={heading}>{title ?? texts.contract}</h2>
         <ContractAddress address={address} />
       </header>
       {children ??

@@ -1,25 +1,15 @@
 import { useAccountAddress } from '../../chain/account-address.js'
-import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
-import type { PageContracts } from '../../contracts/contracts-provider.js'
+import { useChainRead } from '../../chain/use-chain-read.js'
+import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { PoolFigures } from './pool-figures.js'
 import { PoolMine } from './pool-mine.js'
-import { type Pool, type PoolRead, readPool } from './read-pool.js'
+import type { PoolProps } from './pool-props.js'
+import { readPool } from './read-pool.js'
 import { StakeForm } from './stake-form.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
-/** What the parts of a pool's card are given. */
-export interface PoolProps {
-  /** Of the card, for tests and for the ids of its fields. */
-  readonly name: string
-  readonly address: `0x${string}`
-  readonly permit: boolean
-  readonly contracts: PageContracts
-  readonly read: ChainRead<PoolRead>
-  readonly pool: Pool
-}
-
-type PoolCardProps = Omit<PoolProps, 'read' | 'pool'> & {
+type PoolCardProps = Pick<PoolProps, 'name' | 'address' | 'permit' | 'contracts'> & {
   readonly factory: `0x${string}` | undefined
 }
 
@@ -33,7 +23,8 @@ export function PoolCard({ factory, ...props }: PoolCardProps) {
   )
   const pool = read.data?.pool ?? null
   const title = pool && texts.pool.title(pool.stake.symbol, pool.reward.symbol)
-  const given = pool && { ...props, read, pool }
+  const [staking, withdrawing] = [useAmountAct(), useAmountAct()]
+  const given = pool && { ...props, read, pool, staking, withdrawing }
   return (
     <CardFrame name={name} title={title} address={address} read={read} none={texts.pool.none}>
       {given && (

@@ -3,10 +3,10 @@ import { useLanguage } from '../../language/language-provider.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { amountText } from './amount-text.js'
-import type { PoolProps } from './pool-card.js'
+import type { PoolProps } from './pool-props.js'
 import { RateFigure } from './rate-figure.js'
 import { dateText, timeText, yearlyRate } from './stake-figures.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
 const day = 86_400n // seconds
 
@@ -26,7 +26,7 @@ export function PoolFigures({ name, read, pool }: PoolProps) {
           <TokenAmount units={total} {...stake} />
         </Figure>
         <Figure label={texts.pool.perDay} name={`${name}-per-day`}>
-          {isRunning && <TokenAmount units={rate * day} {...reward} />}
+          {isRunning ? <TokenAmount units={rate * day} {...reward} /> : null}
         </Figure>
         {fund !== null && (
           <Figure label={texts.pool.fund} name={`${name}-fund`}>
@@ -34,7 +34,9 @@ export function PoolFigures({ name, read, pool }: PoolProps) {
           </Figure>
         )}
         <Figure label={texts.pool.ends} name={`${name}-ends`}>
-          {isRunning && <Ends left={date && timeText(periodFinish - now, language)} date={date} />}
+          {isRunning ? (
+            <Ends left={date && timeText(periodFinish - now, language)} date={date} />
+          ) : null}
         </Figure>
       </dl>
       {now !== null && !isRunning && (

@@ -5,9 +5,9 @@ import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
 import { useChainTime } from '../../chain/use-chain-time.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import type { PoolProps } from './pool-card.js'
+import type { PoolProps } from './pool-props.js'
 import { earnedNow } from './stake-figures.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
 /** What an account has in a pool, growing by the second, and the ways to take it. Nothing without an account. */
 export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {

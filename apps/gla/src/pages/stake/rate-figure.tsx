@@ -1,6 +1,6 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { percentText, type YearlyRate } from './stake-figures.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
 /** The yearly rate, large; a dash and the reason where there is none. @param missing said instead of the reason */
 export function RateFigure(props: {

@@ -1,18 +1,17 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { AmountForm, useAmountAct } from './amount-act.js'
-import type { PoolProps } from './pool-card.js'
+import { AmountForm } from './amount-act.js'
+import type { PoolProps } from './pool-props.js'
 import { firstOf, putIn } from './put-in.js'
-import { useStakeTexts } from './stake-texts.js'
 import { TwoWays } from './two-ways.js'
+import { useStakeTexts } from './use-stake-texts.js'
 
 /** Stakes in a pool, or takes of the stake. */
-export function StakeForm({ name, address, permit: hasPermit, contracts, pool }: PoolProps) {
+export function StakeForm(props: PoolProps) {
+  const { name, address, permit: hasPermit, contracts, pool, staking, withdrawing } = props
   const texts = useStakeTexts().form
   const modal = useModal()
-  const staking = useAmountAct()
-  const withdrawing = useAmountAct()
   const { stake, mine } = pool
   const allowance = mine?.allowance ?? 0n
   const contract = { abi: stakingPoolAbi, address } as const

@@ -1,8 +1,4 @@
-import type { Language } from '../../language/language.js'
-import { useLanguage } from '../../language/language-provider.js'
-import { enUS } from './en-US.js'
 import type { NoRate } from './stake-figures.js'
-import { zhCN } from './zh-CN.js'
 
 type Texts<key extends string> = Readonly<Record<key, string>>
 
@@ -38,7 +34,3 @@ export interface StakeTexts {
   readonly contract: string
   readonly about: { readonly title: string; readonly lines: readonly string[] }
 }
-
-const translations: Readonly<Record<Language, StakeTexts>> = { 'zh-CN': zhCN, 'en-US': enUS }
-
-export const useStakeTexts = (): StakeTexts => translations[useLanguage().language]

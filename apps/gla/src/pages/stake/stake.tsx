@@ -7,7 +7,7 @@ import { Page } from '../../parts/page.js'
 import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import { PoolCard } from './pool-card.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 import { VaultCard } from './vault-card.js'
 
 /** Staking: pools that pay rewards, and vaults whose shares grow. */

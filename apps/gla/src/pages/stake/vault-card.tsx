@@ -1,30 +1,20 @@
 import { useAccountAddress } from '../../chain/account-address.js'
-import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
+import { useChainRead } from '../../chain/use-chain-read.js'
 import { useChainTime } from '../../chain/use-chain-time.js'
-import type { PageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
+import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { Ends } from './pool-figures.js'
 import { RateFigure } from './rate-figure.js'
-import { readVault, type Vault, type VaultRead } from './read-vault.js'
+import { readVault } from './read-vault.js'
 import { dateText, timeText, vaultRate } from './stake-figures.js'
-import { useStakeTexts } from './stake-texts.js'
+import { useStakeTexts } from './use-stake-texts.js'
 import { VaultForm } from './vault-form.js'
-
-/** What the parts of a vault's card are given. */
-export interface VaultProps {
-  /** Of the card, for tests and for the ids of its fields. */
-  readonly name: string
-  readonly address: `0x${string}`
-  readonly permit: boolean
-  readonly contracts: PageContracts
-  readonly read: ChainRead<VaultRead>
-  readonly vault: Vault
-}
+import type { VaultProps } from './vault-props.js'
 
 /** A vault: what its shares are worth, what is mine in it, and what can be done. */
-export function VaultCard(props: Omit<VaultProps, 'read' | 'vault'>) {
+export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts'>) {
   const { name, address } = props
   const account = useAccountAddress()
   const texts = useStakeTexts().vault
@@ -32,7 +22,8 @@ export function VaultCard(props: Omit<VaultProps, 'read' | 'vault'>) {
     readVault(modal, { address, account }),
   )
   const vault = read.data?.vault ?? null
-  const given = vault && { ...props, read, vault }
+  const [depositing, redeeming] = [useAmountAct(), useAmountAct()]
+  const given = vault && { ...props, read, vault, depositing, redeeming }
   return (
     <CardFrame
       name={name}
@@ -73,9 +64,9 @@ function VaultFigures({ name, read, vault }: VaultProps) {
           <TokenAmount units={shareWorth} {...asset} />
         </Figure>
         <Figure label={texts.vault.ends} name={`${name}-ends`}>
-          {isRunning && (
+          {isRunning ? (
             <Ends left={date && timeText(stream.streamEnd - now, language)} date={date} />
-          )}
+          ) : null}
         </Figure>
       </dl>
       <details className="stake-how">

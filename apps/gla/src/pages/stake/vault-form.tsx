@@ -2,20 +2,19 @@ import { stakingVaultAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useAccountAddress } from '../../chain/account-address.js'
-import { AmountForm, useAmountAct } from './amount-act.js'
+import { AmountForm } from './amount-act.js'
 import { amountText } from './amount-text.js'
 import { firstOf, putIn } from './put-in.js'
-import { useStakeTexts } from './stake-texts.js'
 import { TwoWays } from './two-ways.js'
-import type { VaultProps } from './vault-card.js'
+import { useStakeTexts } from './use-stake-texts.js'
+import type { VaultProps } from './vault-props.js'
 
 /** Deposits into a vault, or gives shares back. */
-export function VaultForm({ name, address, permit: hasPermit, contracts, vault }: VaultProps) {
+export function VaultForm(props: VaultProps) {
+  const { name, address, permit: hasPermit, contracts, vault, depositing, redeeming } = props
   const texts = useStakeTexts()
   const modal = useModal()
   const me = useAccountAddress()
-  const depositing = useAmountAct()
-  const redeeming = useAmountAct()
   const { asset, share, mine, shareWorth } = vault
   const allowance = mine?.allowance ?? 0n
   const contract = { abi: stakingVaultAbi, address } as const

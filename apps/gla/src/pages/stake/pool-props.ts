@@ -1,0 +1,18 @@
+import type { ChainRead } from '../../chain/use-chain-read.js'
+import type { PageContracts } from '../../contracts/contracts-provider.js'
+import type { AmountAct } from './amount-act.js'
+import type { Pool, PoolRead } from './read-pool.js'
+
+/** What the parts of a pool's card are given. */
+export interface PoolProps {
+  /** Of the card, for tests and for the ids of its fields. */
+  readonly name: string
+  readonly address: `0x${string}`
+  readonly permit: boolean
+  readonly contracts: PageContracts
+  readonly read: ChainRead<PoolRead>
+  readonly pool: Pool
+  /** What was typed stays while the account changes, and everything is read again. */
+  readonly staking: AmountAct
+  readonly withdrawing: AmountAct
+}

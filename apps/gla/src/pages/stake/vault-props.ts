@@ -1,0 +1,17 @@
+import type { ChainRead } from '../../chain/use-chain-read.js'
+import type { PageContracts } from '../../contracts/contracts-provider.js'
+import type { AmountAct } from './amount-act.js'
+import type { Vault, VaultRead } from './read-vault.js'
+
+/** What the parts of a vault's card are given. */
+export interface VaultProps {
+  /** Of the card, for tests and for the ids of its fields. */
+  readonly name: string
+  readonly address: `0x${string}`
+  readonly permit: boolean
+  readonly contracts: PageContracts
+  readonly read: ChainRead<VaultRead>
+  readonly vault: Vault
+  readonly depositing: AmountAct
+  readonly redeeming: AmountAct
+}
