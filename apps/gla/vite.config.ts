@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { checkSiteContracts } from './check-site-contracts.js'
+import { checkSiteContracts } from './src/contracts/check-site-contracts.js'
 
 /**
  * The content security policy of a built page: own scripts, and connections to chains and the relay.

@@ -212,3 +212,22 @@ test('what a contract says is kept, of a check and of an end', async () => {
   await until('failed')
   expect(now().problem).toEqual({ code: 'transaction/reverted', reason: 'sold out' })
 })
+
+test('a permission that is taken back first: told, and after it nothing says that nothing was sent', async () => {
+  const { run, now, until } = setUp()
+  const zero = asked()
+  run.start((steps) =>
+    steps.approve(async (onZero) => {
+      const handle = await zero.start()
+      onZero(handle)
+      await handle.ended
+      throw new FeatureError('wallet/rejected')
+    }),
+  )
+  await until('in-wallet')
+  zero.sent()
+  await until('pending')
+  zero.end({ status: 'succeeded' })
+  await until('failed')
+  expect(now()).toMatchObject({ hasApproved: true, problem: { code: 'wallet/rejected' } })
+})

@@ -19,7 +19,8 @@ export interface RunState {
 
 /** The steps of a run: each ends when the chain has decided, and throws unless it has succeeded. */
 export interface Steps {
-  approve(start: () => Promise<ActHandle>): Promise<void>
+  /** @param start is given the `onZero` of `approve`: a token may have a permission taken back first, by a transaction of its own */
+  approve(start: (onZero: (handle: ActHandle) => void) => Promise<ActHandle>): Promise<void>
   act(start: () => Promise<ActHandle>): Promise<void>
   sign<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -73,23 +74,27 @@ export function createRun(tell: (state: RunState) => void, place: () => string =
     if (place() !== begunAt) throw new Ended({ code: 'transaction/changed', reason: null })
     change({ phase: 'preparing', step, problem: null, hash: null })
   }
-  const send = (step: 'approve' | 'act') => async (start: () => Promise<ActHandle>) => {
+  /** Tells where a call is, until it has ended. */
+  async function follow({ state: call, ended, stopWaiting }: ActHandle, step: 'approve' | 'act') {
+    const tellPhase = () =>
+      change({ phase: call.status === 'handed-over' ? 'in-wallet' : 'pending', hash: call.hash })
+    tellPhase()
+    const forget = watch(call, tellPhase)
+    stopStep = stopWaiting
+    const end = await ended.finally(forget)
+    if (end.status === 'succeeded')
+      change({ hash: end.hash, ...(step === 'approve' && { hasApproved: true }) })
+    return end
+  }
+  async function send(step: 'approve' | 'act', start: () => Promise<ActHandle>) {
     begin(step)
-    const handle = await start()
-    const follow = () => {
-      const { status, hash } = handle.state
-      change({ phase: status === 'handed-over' ? 'in-wallet' : 'pending', hash })
-    }
-    follow()
-    const forget = watch(handle.state, follow)
-    stopStep = handle.stopWaiting
-    const end = await handle.ended.finally(forget)
+    const end = await follow(await start(), step)
     if (end.status !== 'succeeded') throw new Ended(problemOfEnd(end))
-    change({ hash: end.hash, ...(step === 'approve' && { hasApproved: true }) })
   }
   const steps: Steps = {
-    approve: send('approve'),
-    act: send('act'),
+    // What becomes of the first transaction, `approve` itself waits for and tells.
+    approve: (start) => send('approve', () => start((handle) => void follow(handle, 'approve'))),
+    act: (start) => send('act', start),
     async sign(ask) {
       begin('sign')
       const ending = new AbortController()

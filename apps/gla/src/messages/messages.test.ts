@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { enUS as enBook } from '../pages/book/en-US.js'
 import { zhCN as zhBook } from '../pages/book/zh-CN.js'
+import { enUS as enMiner } from '../pages/miner/en-US.js'
+import { zhCN as zhMiner } from '../pages/miner/zh-CN.js'
+import { enUS as enStake } from '../pages/stake/en-US.js'
+import { zhCN as zhStake } from '../pages/stake/zh-CN.js'
+import { enUS as enActs } from '../wording/en-US.js'
+import { zhCN as zhActs } from '../wording/zh-CN.js'
 import { enUS } from './en-US.js'
 import { zhCN } from './zh-CN.js'
 
@@ -11,13 +17,17 @@ function texts(value: unknown): string[] {
 }
 
 test('English: no Chinese characters or punctuation', () =>
-  expect(texts([enUS, enBook]).filter((text) => /[\u3000-\u9fff\uff00-\uffef]/.test(text))).toEqual(
-    [],
-  ))
+  expect(
+    texts([enUS, enBook, enStake, enMiner, enActs]).filter((text) =>
+      /[\u3000-\u9fff\uff00-\uffef]/.test(text),
+    ),
+  ).toEqual([]))
 
 test('Chinese: full-width punctuation, and a space between Chinese and Latin or digits', () => {
   const wrong = /[\u4e00-\u9fff][,;:?!]|[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/
-  expect(texts([zhCN, zhBook]).filter((text) => wrong.test(text))).toEqual([])
+  expect(
+    texts([zhCN, zhBook, zhStake, zhMiner, zhActs]).filter((text) => wrong.test(text)),
+  ).toEqual([])
 })
 
 test('white paper: the same sections in both languages, so that links hold', () =>

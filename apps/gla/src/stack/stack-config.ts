@@ -25,6 +25,8 @@ const schema = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(10)),
+  /** Other contracts for the pages than the stack's own, as an operator writes them. */
+  contracts: z.optional(z.unknown()),
   demoAccount: z.object({
     address,
     privateKey: z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))]),

@@ -19,11 +19,21 @@ test('default: the contracts of each chain that has them, with the factory of it
     vaults: [{ address: earning.stakingVault, permit: true }],
     mining: { machines: earning.machines, rewards: earning.miningRewards },
   }
-  expect(stackContracts({ chains })).toEqual([
+  expect(stackContracts({ chains, contracts: undefined })).toEqual([
     { chainId: 31337, factory: swap.factory, ...own },
     { chainId: 31338, ...own },
   ])
 })
 
 test('a chain without them: none', () =>
-  expect(stackContracts({ chains: [{ ...chain, swap }] })).toEqual([]))
+  expect(stackContracts({ chains: [{ ...chain, swap }], contracts: undefined })).toEqual([]))
+
+test('others that are named take their place, checked as an operator’s', () => {
+  const chains = [{ ...chain, swap, earning }]
+  const named = [{ chainId: 31337, pools: [{ address: address('9') }] }]
+  expect(stackContracts({ chains, contracts: named })).toEqual([
+    { chainId: 31337, pools: [{ address: address('9'), permit: false }], vaults: [] },
+  ])
+  const wrong = [{ chainId: 1, pools: [] }]
+  expect(() => stackContracts({ chains, contracts: wrong })).toThrow('no network 1')
+})

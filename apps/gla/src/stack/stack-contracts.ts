@@ -1,10 +1,20 @@
+import { checkSiteContracts } from '../contracts/check-site-contracts.js'
 import type { NetworkContracts } from '../contracts/site-contracts.js'
 import type { StackConfig } from './stack-config.js'
 
-/** The contracts of a local stack, for the pages. */
+/**
+ * The contracts of a local stack, for the pages.
+ * @throws SiteContractsError for others that are named and not valid
+ */
 export function stackContracts({
   chains,
-}: Pick<StackConfig, 'chains'>): readonly NetworkContracts[] {
+  contracts,
+}: Pick<StackConfig, 'chains' | 'contracts'>): readonly NetworkContracts[] {
+  if (contracts !== undefined)
+    return checkSiteContracts(
+      contracts,
+      chains.map(({ id }) => id),
+    )
   return chains.flatMap(({ id, swap, earning }) => {
     if (!earning) return []
     const { stakingPool, stakingVault, machines, miningRewards } = earning

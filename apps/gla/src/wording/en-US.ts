@@ -43,7 +43,7 @@ export const enUS: ActTexts = {
   problem: 'That didn’t work. Try again in a moment.',
   wouldFail: 'The contract would refuse this.',
   nothingSent: 'Nothing was sent.',
-  onlyApproved: 'Only the approval was sent, and it stays.',
+  onlyApproved: 'Only the change of your approval was sent.',
   reverted: 'The transaction failed on the network. Only its fee was spent.',
   reason: (text) => `The contract says: ${text}`,
   amount: {

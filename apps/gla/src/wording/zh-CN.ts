@@ -45,7 +45,7 @@ export const zhCN = {
   problem: '未能完成，请稍后重试。',
   wouldFail: '合约会拒绝这笔交易。',
   nothingSent: '未发送任何交易。',
-  onlyApproved: '只发送了授权，授权仍然有效。',
+  onlyApproved: '只发送了对授权的更改。',
   reverted: '交易已上链但失败，只扣除了网络费用。',
   reason: (text: string) => `合约的说明：${text}`,
   amount: {

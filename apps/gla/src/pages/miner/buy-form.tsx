@@ -34,8 +34,9 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
     const network = `eip155:${here.chainId}` as const
     run.start(async (steps) => {
       if (!hasPermission)
-        await steps.approve(() =>
+        await steps.approve((onZero) =>
           approve(modal, {
+            onZero,
             ...{ token: payToken.address, spender: place.machines, amount: cost, network },
           }),
         )

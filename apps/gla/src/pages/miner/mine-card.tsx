@@ -1,6 +1,7 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { day, endOf, nextHalving, rateAt, shareText } from './mine-figures.js'
+import { endOf, nextHalving, rateAt } from './emission.js'
+import { day, shareText } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { dateText, durationText } from './time-text.js'

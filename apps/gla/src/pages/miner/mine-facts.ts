@@ -1,6 +1,7 @@
 import type { Block } from '../../chain/block.js'
 import type { Token } from '../../chain/read-token.js'
-import type { Counted, Grant, Pool, Schedule } from './mine-figures.js'
+import type { Schedule } from './emission.js'
+import type { Counted, Grant, Pool } from './mine-figures.js'
 
 type Address = `0x${string}`
 

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { emitted, nextHalving, rateAt } from './emission.js'
 import {
   type Counted,
   day,
   earnedSince,
-  emitted,
   estimateOf,
-  nextHalving,
   numbersAt,
-  rateAt,
   shareText,
   splitOf,
   vestedOf,

@@ -1,17 +1,9 @@
+import { emitted, type Schedule, stretchesOf } from './emission.js'
+
 /** s */
 export const day = 86_400n
 const vestingTime = 180n * day
 const mostGrants = 400 // that one claim pays of
-
-/** Rewards by the second that halve by time, as the contract has it. Times are seconds since 1970. */
-export interface Schedule {
-  /** The smallest units a second, until the first halving. */
-  readonly rate: bigint
-  readonly start: bigint
-  readonly halvingTime: bigint
-  /** How many times it is paid, each time half of the time before. */
-  readonly halvings: number
-}
 
 /** What a claim locked: it vests evenly over 180 days. */
 export interface Grant {
@@ -23,48 +15,6 @@ export interface Grant {
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 const most = (a: bigint, b: bigint) => (a > b ? a : b)
 const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
-
-/** When the last of it is paid. */
-export const endOf = ({ start, halvingTime, halvings }: Schedule): bigint =>
-  start + halvingTime * BigInt(halvings)
-
-interface Stretch {
-  readonly rate: bigint
-  readonly from: bigint
-  readonly to: bigint
-}
-
-/** The parts of a time in which the rate stays the same. */
-function stretchesOf(schedule: Schedule, from: bigint, to: bigint): readonly Stretch[] {
-  const { rate, start, halvingTime, halvings } = schedule
-  return Array.from({ length: halvings }, (_, index) => {
-    const begin = start + BigInt(index) * halvingTime
-    return {
-      rate: rate >> BigInt(index),
-      from: most(from, begin),
-      to: least(to, begin + halvingTime),
-    }
-  }).filter((one) => one.from < one.to)
-}
-
-/** What is paid from one time to another, over all machines. */
-export const emitted = (schedule: Schedule, from: bigint, to: bigint): bigint =>
-  stretchesOf(schedule, from, to).reduce((sum, one) => sum + one.rate * (one.to - one.from), 0n)
-
-/** The smallest units a second at a time; 0 before the schedule and after it. */
-export const rateAt = (schedule: Schedule, time: bigint): bigint =>
-  stretchesOf(schedule, time, time + 1n)[0]?.rate ?? 0n
-
-/** The next halving after a time, and the rate from then on; null where none comes. */
-export function nextHalving(
-  schedule: Schedule,
-  time: bigint,
-): { readonly time: bigint; readonly rate: bigint } | null {
-  const { start, halvingTime } = schedule
-  if (halvingTime === 0n || time < start || time >= endOf(schedule)) return null
-  const next = start + ((time - start) / halvingTime + 1n) * halvingTime
-  return next < endOf(schedule) ? { time: next, rate: rateAt(schedule, next) } : null
-}
 
 /** A part of a whole for people, cut to a hundredth of a percent: '12.34%'. Null while the whole is nothing. */
 export function shareText(part: bigint, whole: bigint): string | null {

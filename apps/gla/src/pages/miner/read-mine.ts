@@ -3,8 +3,9 @@ import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { blockOf, blockReads } from '../../chain/block.js'
 import { safeText, tokenOf, tokenReads } from '../../chain/read-token.js'
+import type { Schedule } from './emission.js'
 import type { MineFacts, MinePlace, Model, MyFacts, Run } from './mine-facts.js'
-import type { Counted, Grant, Schedule } from './mine-figures.js'
+import type { Counted, Grant } from './mine-figures.js'
 
 type Address = `0x${string}`
 

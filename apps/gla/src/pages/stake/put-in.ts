@@ -40,6 +40,7 @@ export async function putIn(modal: Modal, steps: Steps, wanted: PutIn): Promise<
       })
     if (permit) return steps.act(() => callSigned(permit))
   }
-  if (first !== 'act') await steps.approve(() => approve(modal, { token, spender, amount: units }))
+  if (first !== 'act')
+    await steps.approve((onZero) => approve(modal, { token, spender, amount: units, onZero }))
   return steps.act(call)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NetworkContracts } from './src/contracts/site-contracts.js'
+import type { NetworkContracts } from './site-contracts.js'
 
 const address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
 const most = 20 // contracts of one kind
@@ -28,7 +28,7 @@ const network = z.strictObject({
 const schema = z.array(network).check(z.maxLength(20))
 
 /** The file with the contracts of a build is not valid. */
-export class SiteContractsError extends Error {
+class SiteContractsError extends Error {
   override readonly name = 'SiteContractsError'
 }
 
