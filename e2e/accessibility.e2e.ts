@@ -69,6 +69,27 @@ for (const look of looks)
       }
     })
 
+    test('stakes and machines with a wallet: figures, forms, what is wrong', async ({
+      app,
+      modal,
+      page,
+      browserWallet,
+    }) => {
+      const wallet = await browserWallet()
+      await open(app, look, '/stake')
+      await modal.choose(wallet.rdns)
+      await expect(page.getByTestId('vault-1-share')).toContainText('GLA')
+      await expectNoFindings(page)
+      await page.getByTestId('pool-1-stake-amount').fill('5')
+      await expect(page.getByTestId('pool-1-stake-amount-wrong')).toBeVisible()
+      await page.getByTestId('pool-1-show-withdraw').click()
+      await expectNoFindings(page)
+      await page.getByRole('link', { name: /矿机/ }).first().click()
+      await page.getByTestId('model-0-open').click()
+      await expect(page.getByTestId('buy-0-count')).toBeVisible()
+      await expectNoFindings(page)
+    })
+
     test('connect, waiting, declined', async ({ app, modal, page, browserWallet }) => {
       const wallet = await browserWallet()
       await open(app, look)

@@ -23,7 +23,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
   const call = (functionName: 'getReward' | 'exit') =>
     act(modal, { abi: stakingPoolAbi, address, functionName })
   return (
-    <section className="stake-mine" aria-label={texts.pool.mine}>
+    <div className="stake-mine">
       <dl>
         <Figure label={texts.pool.staked} name={`${name}-staked`}>
           <TokenAmount units={mine.staked} {...stake} />
@@ -52,6 +52,6 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           onAct={() => exit.start((steps) => steps.act(() => call('exit')))}
         />
       </div>
-    </section>
+    </div>
   )
 }

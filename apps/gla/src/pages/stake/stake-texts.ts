@@ -6,7 +6,7 @@ type Texts<key extends string> = Readonly<Record<key, string>>
 export interface StakeTexts {
   readonly lede: string
   readonly pool: Texts<
-    'total' | 'perDay' | 'ends' | 'fund' | 'staked' | 'earned' | 'none' | 'foreign' | 'mine'
+    'total' | 'perDay' | 'ends' | 'fund' | 'staked' | 'earned' | 'none' | 'foreign'
   > & {
     title(stake: string, reward: string): string
     left(time: string): string
@@ -24,7 +24,7 @@ export interface StakeTexts {
     | ('noStake' | 'withdrawText')
   >
   readonly vault: Texts<
-    | ('total' | 'shares' | 'worth' | 'none' | 'nobody' | 'deposit' | 'withdraw' | 'ends' | 'mine')
+    | ('total' | 'shares' | 'worth' | 'none' | 'nobody' | 'deposit' | 'withdraw' | 'ends')
     | 'redeemText'
   > & {
     title(symbol: string): string

@@ -82,7 +82,7 @@ function VaultMine({ name, vault: { asset, share, mine } }: VaultProps) {
   const texts = useStakeTexts().vault
   if (!mine) return null
   return (
-    <section className="stake-mine" aria-label={texts.mine}>
+    <div className="stake-mine">
       <dl>
         <Figure label={texts.shares} name={`${name}-shares`}>
           <TokenAmount units={mine.shares} {...share} />
@@ -91,6 +91,6 @@ function VaultMine({ name, vault: { asset, share, mine } }: VaultProps) {
           <TokenAmount units={mine.worth} {...asset} />
         </Figure>
       </dl>
-    </section>
+    </div>
   )
 }
