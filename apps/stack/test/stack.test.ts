@@ -311,7 +311,12 @@ test('the demo wallet is served with the addresses and may speak to the loopback
     walletUrl: stack.wallet?.url,
     chains: stack.chains.map((chain) => {
       const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
-      return { ...chain, swap: { router, factory, wrapped } }
+      const { stakingPool, stakingVault, machines, miningRewards } = chain.contracts
+      return {
+        ...chain,
+        swap: { router, factory, wrapped },
+        earning: { stakingPool, stakingVault, machines, miningRewards },
+      }
     }),
     demoAccount: {
       address: stack.accounts[0].address,

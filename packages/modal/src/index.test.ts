@@ -47,6 +47,7 @@ test('the public names of every entry', () => {
         "approve",
         "multicall",
         "readContract",
+        "signPermit",
       ],
       "./networks": [
         "bitcoinMainnet",
