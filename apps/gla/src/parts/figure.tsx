@@ -21,6 +21,19 @@ export function Figure({ label, children, isLoading = false, name }: FigureProps
   )
 }
 
+/** Rows of figures while they are read. */
+export function FigureShapes({ labels }: { labels: readonly string[] }) {
+  return (
+    <dl>
+      {labels.map((label) => (
+        <Figure key={label} label={label} isLoading>
+          {null}
+        </Figure>
+      ))}
+    </dl>
+  )
+}
+
 /** An amount of a token as people read it; exact on focus and hover. @param units in the smallest unit */
 export function TokenAmount(props: { units: bigint; decimals: number; symbol: string }) {
   const { units, decimals, symbol } = props

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Block } from '../chain/block.js'
 import type { ChainRead } from '../chain/use-chain-read.js'
 import { useLanguage } from '../language/language-provider.js'
@@ -50,18 +50,28 @@ function useSlowNow(): number {
   return now
 }
 
+interface ReadingProps {
+  readonly read: Read
+  /** The shape of what is read: what stands below it then stays where it is. Default: three rows. */
+  readonly children?: ReactNode
+}
+
 /** What a card shows while its figures are read, and when they cannot be. */
-export function Reading({ read, rows = 3 }: { read: Read; rows?: number }) {
+export function Reading({ read, children }: ReadingProps) {
   const texts = useActTexts().read
   if (read.status === 'failed') return <ReadNote read={read} />
   return (
-    <div className="reading">
+    <>
       <p className="visually-hidden" role="status">
         {texts.loading}
       </p>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="skeleton" />
-      ))}
-    </div>
+      {children ?? (
+        <div className="reading">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </>
   )
 }

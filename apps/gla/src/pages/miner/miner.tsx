@@ -13,6 +13,7 @@ import { Catalogue } from './catalogue.js'
 import { ClaimHistory } from './claim-history.js'
 import { MineCard } from './mine-card.js'
 import type { MineFacts, MinePlace } from './mine-facts.js'
+import { MineShape } from './mine-shape.js'
 import { MyMachines } from './my-machines.js'
 import { Output } from './output.js'
 import { readMine } from './read-mine.js'
@@ -52,9 +53,9 @@ function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContr
   const facts = read.data
   if (!facts)
     return (
-      <section className="panel mine-reading">
-        <Reading read={read} rows={6} />
-      </section>
+      <Reading read={read}>
+        <MineShape />
+      </Reading>
     )
   const props = { facts, read, place, contracts }
   return (

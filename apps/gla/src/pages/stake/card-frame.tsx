@@ -3,6 +3,7 @@ import type { Block } from '../../chain/block.js'
 import type { ChainRead } from '../../chain/use-chain-read.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
+import { type CardLabels, CardShape } from './card-shape.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 interface CardFrameProps {
@@ -13,12 +14,15 @@ interface CardFrameProps {
   readonly read: ChainRead<{ readonly block: Block }>
   /** What is said of a contract that is something else. */
   readonly none: string
+  /** The names of its figures, and of those of the account. */
+  readonly labels: CardLabels
   /** Null: it is read, or it is something else. */
   readonly children: ReactNode
 }
 
 /** A card of one contract: its heading, its address, and from which block its figures are. */
-export function CardFrame({ name, title, address, read, none, children }: CardFrameProps) {
+export function CardFrame(props: CardFrameProps) {
+  const { name, title, address, read, none, labels, children } = props
   const texts = useStakeTexts()
   const heading = useId()
   return (
@@ -29,7 +33,9 @@ export function CardFrame({ name, title, address, read, none, children }: CardFr
       </header>
       {children ??
         (read.data === null ? (
-          <Reading read={read} />
+          <Reading read={read}>
+            <CardShape labels={labels} />
+          </Reading>
         ) : (
           <p className="act-problem" role="status" data-testid={`${name}-none`}>
             {none}

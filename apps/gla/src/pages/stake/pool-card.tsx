@@ -26,7 +26,15 @@ export function PoolCard({ factory, ...props }: PoolCardProps) {
   const [staking, withdrawing] = [useAmountAct(), useAmountAct()]
   const given = pool && { ...props, read, pool, staking, withdrawing }
   return (
-    <CardFrame name={name} title={title} address={address} read={read} none={texts.pool.none}>
+    <CardFrame
+      {...{ name, title, address, read }}
+      none={texts.pool.none}
+      labels={{
+        all: [texts.pool.total, texts.pool.perDay, texts.pool.fund, texts.pool.ends],
+        mine: [texts.pool.staked, texts.pool.earned],
+        takes: 2,
+      }}
+    >
       {given && (
         <>
           <PoolFigures {...given} />

@@ -31,6 +31,12 @@ export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' 
       address={address}
       read={read}
       none={texts.none}
+      labels={{
+        // What a share is called is not known yet.
+        all: [texts.total, '', texts.ends],
+        mine: [texts.shares, texts.worth],
+        takes: 0,
+      }}
     >
       {given && (
         <>
