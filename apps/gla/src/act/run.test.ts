@@ -231,3 +231,22 @@ test('a permission that is taken back first: told, and after it nothing says tha
   await until('failed')
   expect(now()).toMatchObject({ hasApproved: true, problem: { code: 'wallet/rejected' } })
 })
+
+test('a page that is left while its signature is asked for: not waited for any longer', async () => {
+  const { run, until } = setUp()
+  let isOver = false
+  run.start(async (steps) => {
+    await steps.sign(
+      (signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            isOver = true
+            reject(new KitError('connection/cancelled'))
+          })
+        }),
+    )
+  })
+  await until('in-wallet')
+  run.leave()
+  expect(isOver).toBe(true)
+})

@@ -127,6 +127,8 @@ export function createRun(tell: (state: RunState) => void, place: () => string =
     reset: () => !isRunning && change(idleRun),
     leave() {
       hasLeft = true
+      // What is only signed is of no use any more, and would keep the account from everything else. What is sent may be under way.
+      if (state.step === 'sign') stopStep()
     },
   }
 }

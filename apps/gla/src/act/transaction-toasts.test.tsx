@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fakeState } from '@gla/core/test/state'
-import type { Intent } from '@gla/modal'
+import { type Intent, read } from '@gla/modal'
 import { ModalProvider } from '@gla/modal/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { after, render } from '../../test/render.js'
@@ -13,13 +13,14 @@ import { zhCN as texts } from '../wording/zh-CN.js'
 import { TransactionToasts } from './transaction-toasts.js'
 
 const hash = `0x${'ab'.repeat(32)}`
+const me = `0x${'1a'.repeat(20)}`
 const { stake = '', claim = '' } = texts.toast.acts
 const say = texts.toast
 
 /** A call of this page, as the kit's journal has it. */
 const sentNow = (change: Partial<Intent> = {}): Intent => ({
   ...{ id: 'one', createdAt: Date.now(), kind: 'call', caipNetworkId: 'eip155:56', byPage: true },
-  ...{ from: `0x${'1'.repeat(40)}`, to: `0x${'2'.repeat(40)}`, value: '0', nonce: 1 },
+  ...{ from: me, to: `0x${'2'.repeat(40)}`, value: '0', nonce: 1 },
   ...{ call: { functionName: 'stake' }, status: 'handed-over', hash: null },
   ...change,
 })
@@ -33,7 +34,27 @@ async function setUp(...list: Intent[]) {
   })
   onTestFinished(() => whole.destroy())
   const sent = fakeState({ list })
-  const modal = { ...whole, kit: { ...whole.kit, sent } }
+  const { account, connection } = whole.kit
+  const [known, connected] = [read(account.state), read(connection.state)]
+  const wallet = { name: 'Test Wallet', icon: null }
+  const kit = {
+    ...{ ...whole.kit, sent },
+    account: {
+      ...account,
+      state: fakeState({
+        ...known,
+        eip155: { ...known.eip155, address: me.toUpperCase().replace('X', 'x') },
+      }),
+    },
+    connection: {
+      ...connection,
+      state: fakeState({
+        ...connected,
+        eip155: { status: 'connected', connectorId: 'test', wallet },
+      }),
+    },
+  }
+  const modal = { ...whole, kit: kit as unknown as typeof whole.kit }
   const toasts = createToasts()
   await render(
     <ModalProvider modal={modal}>
@@ -133,4 +154,17 @@ test('a network without an explorer: no link', async () => {
     sentBefore({ caipNetworkId: 'eip155:31337', status: 'submitted', hash }),
   )
   expect(toasts.read()[0]?.link).toBeUndefined()
+})
+
+test('left in the wallet, and then straight to its end: told all the same', async () => {
+  const { said, add, change } = await setUp()
+  await add(sentNow())
+  await change({ status: 'unknown' })
+  expect(said()).toEqual([`warning: ${say.unknown(stake)}`])
+})
+
+test('what another account sent is not told to this one', async () => {
+  const other = `0x${'2b'.repeat(20)}`
+  const { said } = await setUp(sentBefore({ status: 'submitted', hash, from: other }))
+  expect(said()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type Intent, read, type State, watch } from '@gla/modal'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useAccountAddress } from '../chain/account-address.js'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -17,29 +18,33 @@ export function TransactionToasts() {
   const toasts = useToasts()
   const texts = useActTexts()
   const { requestedCaipNetworks } = useNetwork()
+  const account = useAccountAddress()
   const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
   const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
   const told = useRef<Map<string, Told> | null>(null)
   useEffect(() => {
     const before = told.current ?? new Map<string, Told>()
-    const latest = list.filter(isOfPage)
+    const isMine = ({ id, from }: Sent) =>
+      before.has(id) || from.toLowerCase() === account?.toLowerCase()
+    const latest = list.filter((sent) => isOfPage(sent) && isMine(sent))
     const show = (sent: Sent, instead: Told | undefined) =>
       toasts.show(
         { ...toastOf(sent, texts), link: linkOf(sent, requestedCaipNetworks, texts) },
-        instead?.toast,
+        instead?.toast ?? undefined,
       )
     told.current = tell(latest, before, show)
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
-      if (!told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
+      if (toast && !told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
     }
-  }, [list, texts, toasts, requestedCaipNetworks])
+  }, [list, texts, toasts, requestedCaipNetworks, account])
   return null
 }
 
 interface Told {
   readonly sent: Sent
-  readonly toast: string
+  /** Null: its page says it, so far. */
+  readonly toast: string | null
 }
 
 /** @returns what was told of each that is in the journal */
@@ -54,7 +59,7 @@ function tell(
     const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
     const isQuiet = before ? isSame : isOver(sent) || isSaidByPage(sent)
     if (!isQuiet) next.set(sent.id, { sent, toast: show(sent, before) })
-    else if (before) next.set(sent.id, before)
+    else if (before || isSaidByPage(sent)) next.set(sent.id, before ?? { sent, toast: null })
   }
   return next
 }

@@ -1,5 +1,6 @@
 import { useModal } from '@gla/modal/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useAccountAddress } from '../chain/account-address.js'
 import { createRun, idleRun, type Run, type RunState } from './run.js'
 
 /** A run of this component, and where it is. */
@@ -18,6 +19,13 @@ export function useRun(): UseRun {
     setRun(made)
     return made.leave
   }, [kit])
+  // What became of one account's press is nothing to say to another one.
+  const account = useAccountAddress()
+  const last = useRef(account)
+  useEffect(() => {
+    if (account !== null && last.current !== null && account !== last.current) run?.reset()
+    last.current = account ?? last.current
+  }, [account, run])
   const none = () => undefined
   return { ...state, start: run?.start ?? none, stop: run?.stop ?? none, reset: run?.reset ?? none }
 }

@@ -1,6 +1,8 @@
 import type { Block } from './block.js'
 
-const largestGap = 86_400 // s between the newest block and the clock of the device, beyond which the clock is wrong
+// s between the newest block and the clock of the device, beyond which the clock is not believed: less than the hour by which clocks
+// with a wrong time zone are wrong
+const largestGap = 3_000
 
 /**
  * The time of the chain now, in seconds since 1970: that of the device, unless it contradicts the newest block. Then that

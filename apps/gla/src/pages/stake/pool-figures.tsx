@@ -1,4 +1,4 @@
-import { useChainTime } from '../../chain/use-chain-time.js'
+import { useReadTime } from '../../chain/use-read-time.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
@@ -14,7 +14,7 @@ const day = 86_400n // seconds
 export function PoolFigures({ name, read, pool }: PoolProps) {
   const texts = useStakeTexts()
   const { language } = useLanguage()
-  const now = useChainTime(read.data?.block ?? null, read.readAt)
+  const now = useReadTime(read)
   const { stake, reward, total, rate, periodFinish, price, fund } = pool
   const isRunning = now !== null && now < periodFinish
   const date = dateText(periodFinish, language)

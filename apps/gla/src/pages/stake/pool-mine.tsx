@@ -3,7 +3,7 @@ import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
-import { useChainTime } from '../../chain/use-chain-time.js'
+import { useReadTime } from '../../chain/use-read-time.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { PoolProps } from './pool-props.js'
 import { earnedNow } from './stake-figures.js'
@@ -16,7 +16,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
   const claim = useRun()
   const exit = useRun()
   const block = read.data?.block ?? null
-  const now = useChainTime(block, read.readAt)
+  const now = useReadTime(read)
   const { stake, reward, mine } = pool
   if (!mine || !block || now === null) return null
   const earned = earnedNow(pool, mine, block.time, now)

@@ -24,6 +24,11 @@ export function firstOf(
   return hasPermit ? 'sign' : 'approve'
 }
 
+/** The token, the account or the wallet does not do this; nothing was declined. Another error of a wallet: hardware that signs no typed data. */
+const cannotSign = [
+  ...(['rpc/unsupported-operation', 'adapter/sign-message-failed', 'wallet/bad-answer'] as const),
+] as const
+
 /**
  * Puts tokens in by one press. Where the contract may not take them yet, exactly that much is permitted: by a signature in the
  * same transaction, or by a transaction before where the contract, the token or the wallet knows no such signature.
@@ -35,7 +40,7 @@ export async function putIn(modal: Modal, steps: Steps, wanted: PutIn): Promise<
     const permit = await steps
       .sign((signal) => signPermit(modal, { token, spender, amount: units, signal }))
       .catch((error: unknown) => {
-        if (KitError.is(error, 'rpc/unsupported-operation')) return null
+        if (cannotSign.some((code) => KitError.is(error, code))) return null
         throw error
       })
     if (permit) return steps.act(() => callSigned(permit))

@@ -1,6 +1,6 @@
 import { useAccountAddress } from '../../chain/account-address.js'
 import { useChainRead } from '../../chain/use-chain-read.js'
-import { useChainTime } from '../../chain/use-chain-time.js'
+import { useReadTime } from '../../chain/use-read-time.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { useAmountAct } from './amount-act.js'
@@ -54,7 +54,7 @@ export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' 
 function VaultFigures({ name, read, vault }: VaultProps) {
   const texts = useStakeTexts()
   const { language } = useLanguage()
-  const now = useChainTime(read.data?.block ?? null, read.readAt)
+  const now = useReadTime(read)
   const { asset, share, totalAssets, shareWorth, stream } = vault
   const rate = stream && now !== null ? vaultRate(stream, totalAssets, now) : null
   const isRunning = stream !== null && now !== null && now < stream.streamEnd

@@ -1,4 +1,5 @@
 import { stakingVaultAbi } from '@gla/contracts/earning-abi'
+import { KitError } from '@gla/modal'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useAccountAddress } from '../../chain/account-address.js'
@@ -41,7 +42,7 @@ export function VaultForm(props: VaultProps) {
                   : null
               }
               script={async (steps, units) => {
-                if (!me) return
+                if (!me) throw new KitError('wallet/disconnected')
                 await putIn(modal, steps, {
                   ...{ token: asset.address, spender: address, units, allowance },
                   call: () =>
@@ -74,7 +75,7 @@ export function VaultForm(props: VaultProps) {
                   : texts.vault.redeemText
               }
               script={async (steps, units) => {
-                if (!me) return
+                if (!me) throw new KitError('wallet/disconnected')
                 await steps.act(() =>
                   act(modal, { ...contract, functionName: 'redeem', args: [units, me, me] }),
                 )
