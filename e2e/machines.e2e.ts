@@ -85,7 +85,8 @@ test.describe('on a phone, in Chinese', () => {
     await page.getByTestId('ask-first-connect').click()
     await modal.wallet(wallet.rdns).click()
     await expect(page.getByTestId('idle-0')).toContainText('Spark × 2')
-    await expect(page.getByTestId('start-0-count')).toHaveValue('2')
+    await expect(page.getByTestId('start-0-count')).toHaveValue('1')
+    await page.getByTestId('start-0-count-max').click()
     await page.getByTestId('start-0-action').click()
     const run = page.getByTestId('run-0')
     await expect(run).toHaveAttribute('data-state', 'running')
@@ -99,7 +100,7 @@ test.describe('on a phone, in Chinese', () => {
     expect(soon).toBeGreaterThan(0n)
     const action = page.getByTestId('claim-action')
     await expect(action).toHaveText('领取全部')
-    await expect(page.getByTestId('mine-splits')).toContainText('锁定 180 天')
+    await expect(page.getByTestId('mine-splits')).toContainText('180 天内线性释放')
     await action.click()
     await expect(page.getByTestId('mine-history')).toBeVisible()
 

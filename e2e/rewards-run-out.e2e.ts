@@ -45,7 +45,7 @@ test('rewards-run-out: they grow by the second, stop when the period ends, and s
   await chain.mine({ blocks: 1 })
   const all = await earned()
   // A page that is seen reads again every 15 s.
-  await expect(card.part('ended')).toContainText('The rewards ended on')
+  await expect(card.part('ended')).toContainText('Rewards ended on')
   await expect(card.part('no-rate')).toHaveText('no rewards now')
   await expect(card.part('ends')).toContainText('–')
   expect(await earned()).toBe(all)

@@ -90,14 +90,14 @@ test('stake: somebody else’s contract works by its standard functions alone, a
   await app.open({ path: '/stake' })
   await page.getByTestId('ask-first-show').click()
   const [none, card] = [new StakeCard(page, 'pool-1'), new StakeCard(page, 'pool-2')]
-  await expect(none.part('none')).toContainText('doesn’t answer as a staking pool does')
+  await expect(none.part('none')).toContainText('doesn’t respond like a staking pool')
   await expect(page.getByTestId('pool-3-none')).toBeVisible()
   // Markup is text, and what turns the text around it is gone.
   await expect(page.getByTestId('pool-4').getByRole('heading')).toHaveText(
     'Stake GLA, earn <b>USDC</b>',
   )
-  await expect(page.getByTestId('vault-1-none')).toContainText('doesn’t answer as a vault does')
-  await expect(card.part('no-rate')).toHaveText('nobody stakes yet')
+  await expect(page.getByTestId('vault-1-none')).toContainText('doesn’t respond like a vault')
+  await expect(card.part('no-rate')).toHaveText('nobody has staked yet')
   await expect(card.part('total')).toContainText('0 GLA')
   await expect(card.part('foreign')).toBeVisible()
   await card.act('stake', '1.5', 'Connect wallet')

@@ -8,6 +8,7 @@ const isBeforeSending: ReadonlySet<string> = new Set<Problem['code']>([
   ...(['wallet/rejected', 'connection/cancelled', 'transaction/would-fail'] as const),
   ...(['transaction/changed', 'transaction/unchecked'] as const),
   ...(['transaction/wrong-network', 'transaction/wrong-account'] as const),
+  ...(['transaction/busy', 'send/insufficient-funds', 'network/unreachable'] as const),
 ])
 
 /** What went wrong in a run, in words; nothing while nothing did. */

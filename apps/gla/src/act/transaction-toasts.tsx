@@ -98,6 +98,8 @@ function toastOf(
       return { type: 'error', message: texts.reverted(act), duration: null }
     case 'unknown':
       return { type: 'warning', message: texts.unknown(act), duration: null }
+    case 'different':
+      return { type: 'error', message: texts.different(act), duration: null }
     default:
       return { type: 'warning', message: texts.ended(act), duration: null }
   }

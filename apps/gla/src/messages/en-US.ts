@@ -109,7 +109,7 @@ export const enUS: typeof zhCN = {
     places: {
       book: 'Principles, keys and privacy: what GLA is today, and what it isn’t.',
       swap: 'Swap one token for another.',
-      miner: 'Buy and run miners, and claim what they produce.',
+      miner: 'Buy and start machines, and claim their output.',
       stake: 'Stake tokens and claim rewards.',
       profile: 'Your address, balance, network and preferences.',
     },
@@ -122,6 +122,6 @@ export const enUS: typeof zhCN = {
     preferences: 'Preferences',
     stored: 'Stored on this device',
     storedText:
-      'Language, appearance, the wallet and network you used last, and records of your transfers. After you disconnect, this device no longer remembers the wallet.',
+      'Language, appearance, the wallet and network you used last, and records of your transactions. After you disconnect, this device no longer remembers the wallet.',
   },
 }

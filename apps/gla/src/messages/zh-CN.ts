@@ -109,7 +109,7 @@ export const zhCN = {
     places: {
       book: '原则、密钥与隐私：如今的 GLA 是什么，不是什么。',
       swap: '用一种代币兑换另一种。',
-      miner: '购买和运行矿机，领取产出。',
+      miner: '购买和启动矿机，领取产出。',
       stake: '质押代币，领取奖励。',
       profile: '地址、余额、网络与偏好设置。',
     } satisfies Record<Exclude<Place['name'], 'home'>, string>,
@@ -120,6 +120,6 @@ export const zhCN = {
     connectText: '连接后，本站只会得知您的地址，不能动用您的资产。您可以随时断开。',
     preferences: '偏好设置',
     stored: '保存在本机的内容',
-    storedText: '语言、外观、上次使用的钱包和网络，以及您的转账记录。断开后，本机不再记住该钱包。',
+    storedText: '语言、外观、上次使用的钱包和网络，以及您的交易记录。断开后，本机不再记住该钱包。',
   },
 }

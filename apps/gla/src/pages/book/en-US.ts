@@ -11,7 +11,7 @@ export const enUS: BookContent = {
       id: 'today',
       title: 'GLA today',
       blocks: [
-        'GLA is a decentralized platform for blockchain projects. Today its website does this:',
+        'GLA is a decentralized platform for blockchain projects. Today its website does the following:',
         [
           'It connects your wallet, in the browser or, by QR code, on your phone.',
           'It shows your balance of the network’s native coin, straight from the chain.',
@@ -19,7 +19,7 @@ export const enUS: BookContent = {
           'It swaps tokens, stakes them and runs mining machines, each step confirmed in your wallet.',
           'It switches between the supported networks.',
         ],
-        'Trading, mining and staking work with the contracts that this site is set up with, on the network you are on. A page whose contracts are not set up says so. None of these contracts is audited.',
+        'Trading, mining and staking use the contracts that are set up for this site on the network you’re on. A page without contracts says so. The contracts of mining and staking are not audited.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const enUS: BookContent = {
         'The site can:',
         [
           'Read your address, network and balance, all of which are public on the chain.',
-          'Prepare a transfer or a network switch, and pass it to your wallet for you to confirm.',
+          'Prepare a transaction, a signature or a network switch, and pass it to your wallet for you to confirm.',
         ],
         'The site cannot:',
         [
@@ -86,7 +86,7 @@ export const enUS: BookContent = {
       title: 'Privacy and requests',
       blocks: [
         'Opening the site contacts no third parties. There are no analytics, no ads and no external fonts.',
-        'Requests are sent in two cases. Once you connect, the site reads your balance and transaction results from a node of your network. When you ask for a QR code, it contacts the relay. Those servers see your IP address, and the node also sees the address in question.',
+        'Requests are sent in two cases. Once you connect, or ask a page to show its figures, the site reads balances, figures and transaction results from a node of the network. When you ask for a QR code, it contacts the relay. Those servers see your IP address, and the node also sees the address in question.',
       ],
     },
     {
@@ -97,7 +97,7 @@ export const enUS: BookContent = {
           'Your choice of language and appearance, and whether you were offered English.',
           'The wallet and network you used last, to restore the connection next time.',
           'The session of a QR code connection and its key, until you disconnect or it expires.',
-          'Short records of your transfers, to show them under Activity and so that none is sent twice.',
+          'Short records of your transactions, to show them under Activity and so that none is sent twice.',
         ],
         'None of it is uploaded. Clear the site data in your browser to delete all of it.',
       ],
@@ -110,7 +110,7 @@ export const enUS: BookContent = {
           'Assets sent to the wrong address usually can’t be recovered.',
           'Token prices can swing widely, and can fall to zero.',
           'Browser extensions, malware and look-alike sites can change what you see. Check the site’s address, and trust what your wallet shows.',
-          'Software can have bugs. Try a small amount first.',
+          'Software, contracts included, can have bugs. Try a small amount first.',
         ],
         'This document is not investment advice and promises no return.',
       ],

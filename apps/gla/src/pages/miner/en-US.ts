@@ -2,7 +2,7 @@ import type { MinerTexts } from './miner-texts.js'
 
 /** English. */
 export const enUS: MinerTexts = {
-  lede: 'Buy machines with tokens and start them: they share rewards by hash power. Rewards come from a fund the operator put in beforehand, and halve over time.',
+  lede: 'Buy machines with tokens and start them: they share rewards by hash power. Rewards come from a fund the operator put in beforehand, and halve at set intervals.',
   none: '–',
   units: {
     days: (n) => `${n} d`,
@@ -18,7 +18,8 @@ export const enUS: MinerTexts = {
     paid: 'Claimed',
     splits: (pays, locks) =>
       `Claiming pays about ${pays} now and locks about ${locks}, released evenly over 180 days. Your wallet shows the network fee.`,
-    counting: 'Counted on each second at today’s hash power. The chain decides.',
+    counting:
+      'Computed every second from the current hash power. What counts is the figure on the chain.',
     nothing: 'Nothing to claim',
     claim: 'Claim all',
     done: 'Claimed.',
@@ -28,7 +29,7 @@ export const enUS: MinerTexts = {
     power: 'Total hash power',
     myPower: 'My hash power',
     share: 'My share',
-    rate: 'Output now',
+    rate: 'Current output',
     perDay: (amount) => `${amount} a day`,
     halving: 'Next halving in',
     after: 'After that',
@@ -77,20 +78,22 @@ export const enUS: MinerTexts = {
     start: 'Start',
     startCount: 'How many to start',
     started: 'Started.',
-    tooManyRuns: 'An account can start machines 256 times, and this one has.',
+    tooManyRuns:
+      'An account can start machines at most 256 times, and this one has reached that limit.',
     power: 'Hash power',
     began: 'Started',
     ends: 'Ends',
     left: 'Time left',
     earned: 'Earned, not claimed',
     claim: 'Claim only this',
-    splits: (pays, locks) => `Pays about ${pays} now, locks about ${locks} for 180 days`,
+    splits: (pays, locks) =>
+      `Pays about ${pays} now, locks about ${locks}, released evenly over 180 days`,
     more: 'Show more',
   },
   calculator: {
     title: 'Output estimate',
     tag: 'Estimate',
-    note: 'An estimate from today’s figures, not a promise. It can turn out lower.',
+    note: 'An estimate from current figures, not a promise. The result can be lower.',
     model: 'Model',
     count: 'Quantity',
     cost: 'Price',
@@ -100,30 +103,30 @@ export const enUS: MinerTexts = {
     breakEven: 'Breaks even',
     days: (n) => `after about ${n} ${n === '1' ? 'day' : 'days'}`,
     never: 'Not within its lifetime',
-    noPrice: 'There’s no price to go by',
+    noPrice: 'No price available',
     pair: 'Price from',
     depth: (pay, reward) => `Uniswap V2: a pool of ${reward} and ${pay}`,
     assumptions: [
       'Assumes that total hash power, your own machines included, and the price stay as they are today. Both change: when others start machines, your share falls.',
       'Counts the halvings and the end of output within the lifetime. Doesn’t count network fees.',
-      'Breaking even means that what was earned is worth the price paid, at today’s price. A claim pays 10% at once and the other 90% over 180 days, so you receive it later; and selling moves the price of a small pool.',
+      'Breaking even means that the output, at today’s price, is worth what the machine cost. A claim pays 10% at once and the other 90% over 180 days, so you receive it later; and selling moves the price of a small pool.',
     ],
   },
   history: {
     title: 'My claims',
     date: 'Claimed on',
     locked: 'Amount locked',
-    released: 'Paid out of it',
+    released: 'Paid out so far',
     vested: 'Released, not claimed',
-    note: 'Purchases and starts are under Activity in your wallet panel, too.',
+    note: 'Purchases and starts are also under Activity in your wallet panel.',
     older: (count) => `${count} older claims aren’t shown.`,
   },
   about: {
     title: 'Rules and risks',
     lines: [
       'Rewards come only from the fund the operator put into the contract. It has no other income.',
-      'After the end of output nothing new is earned; what was earned is still claimed and released.',
-      'Nobody can pause claims, lower the output, or take away what was earned.',
+      'After the end of output nothing new is earned; what was earned can still be claimed and is still released.',
+      'Nobody can pause claims, lower the output or take away what was earned.',
       'A started machine can’t be stopped or taken back, and earns nothing after its end. Purchases aren’t refunded.',
     ],
     machines: 'Machines',

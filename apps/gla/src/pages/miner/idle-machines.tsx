@@ -22,7 +22,8 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   const run = useRun()
   const idle = my.idle.get(model.id) ?? 0n
   const [text, setText] = useState<string | null>(null)
-  const shown = text ?? `${idle}`
+  // Not all there are: a start is for good, and a press must not start what a read has found in between.
+  const shown = text ?? '1'
   const typed = readCount(shown, idle)
   const count = typed.is === 'count' ? typed.count : null
   const isFull = my.runs.length >= mostRuns

@@ -1,6 +1,6 @@
 /** 中文 */
 export const zhCN = {
-  lede: '用代币购买矿机，启动后按算力占比分得奖励。奖励来自运营方预先存入的基金，随时间减半。',
+  lede: '用代币购买矿机，启动后按算力占比分配奖励。奖励来自运营方预先存入的资金，产出速度逐次减半。',
   none: '–',
   units: {
     days: (n: string) => `${n} 天`,
@@ -15,9 +15,9 @@ export const zhCN = {
     locked: '锁定中',
     paid: '已领取',
     splits: (pays: string, locks: string) =>
-      `现在领取：到账约 ${pays}，约 ${locks} 锁定 180 天、按秒线性释放。网络费用见钱包。`,
+      `现在领取：到账约 ${pays}，约 ${locks} 锁定，180 天内线性释放。网络费用见钱包。`,
     counting: '数字按当前算力逐秒推算，以链上结算为准。',
-    nothing: '没有可领取的产出',
+    nothing: '暂无可领取的产出',
     claim: '领取全部',
     done: '已领取。',
   },
@@ -33,7 +33,7 @@ export const zhCN = {
     noHalving: '不再减半',
     end: '产出结束',
     ended: '产出已结束，已得的奖励仍可领取。',
-    fund: '基金余额',
+    fund: '奖励资金余额',
   },
   catalogue: {
     title: '矿机型号',
@@ -43,7 +43,7 @@ export const zhCN = {
     power: '算力',
     lifetime: '运行期限',
     stock: '剩余库存',
-    limit: '我还能买',
+    limit: '还可购买',
     limitOf: (left: string, limit: string) => `${left}（每个钱包限购 ${limit} 台）`,
     noLimit: '不限购',
     soldOut: '已售罄',
@@ -55,7 +55,7 @@ export const zhCN = {
   buy: {
     act: '购买',
     count: '数量',
-    most: '最多',
+    most: '最大',
     cost: '合计',
     invalid: '请输入整数。',
     tooMany: (most: string) => `最多 ${most} 台。`,
@@ -70,7 +70,7 @@ export const zhCN = {
     running: '运行中',
     expired: '已到期',
     count: (name: string, count: string) => `${name} × ${count}`,
-    idleNote: '启动后立即开始计时，运行到期限届满；不能停止，也不能取回。',
+    idleNote: '启动后立即开始计时，一直运行到期；中途不能停止，也不能取回。',
     start: '启动',
     startCount: '启动数量',
     started: '已启动。',
@@ -80,8 +80,8 @@ export const zhCN = {
     ends: '结束',
     left: '剩余',
     earned: '待领取的产出',
-    claim: '只领取这一笔',
-    splits: (pays: string, locks: string) => `到账约 ${pays}，约 ${locks} 锁定 180 天`,
+    claim: '只领取这一批',
+    splits: (pays: string, locks: string) => `到账约 ${pays}，约 ${locks} 锁定，180 天内线性释放`,
     more: '显示更多',
   },
   calculator: {
@@ -97,7 +97,7 @@ export const zhCN = {
     breakEven: '回本',
     days: (n: string) => `约 ${n} 天`,
     never: '运行期内无法回本',
-    noPrice: '没有可用的价格',
+    noPrice: '暂无价格',
     pair: '价格来源',
     depth: (pay: string, reward: string) => `Uniswap V2，池中有 ${reward} 和 ${pay}`,
     assumptions: [
@@ -112,13 +112,13 @@ export const zhCN = {
     locked: '锁定数量',
     released: '已到账',
     vested: '已释放、未领取',
-    note: '购买和启动也记录在钱包面板的“活动”中。',
+    note: '购买和启动也记录在钱包面板的“交易记录”中。',
     older: (count: string) => `另有 ${count} 笔更早的记录未显示。`,
   },
   about: {
     title: '规则与风险',
     lines: [
-      '奖励只来自运营方预先存入合约的基金，合约没有其他收入来源。',
+      '奖励只来自运营方预先存入合约的资金，合约没有其他收入来源。',
       '产出结束后不再产生新的奖励；已得的奖励照常领取和释放。',
       '没有人能暂停领取、降低产出或取走已得的奖励。',
       '矿机一经启动就不能停止或取回，到期后不再产出。购买后不能退款。',

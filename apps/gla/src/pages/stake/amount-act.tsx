@@ -28,6 +28,8 @@ interface AmountFormProps {
   readonly most: bigint | null
   /** Default: the call itself. */
   readonly first?: (units: bigint) => 'act' | 'approve' | 'sign'
+  /** Whether nothing would come of it. */
+  readonly isTooLittle?: (units: bigint) => boolean
   /** What is said below the field. */
   readonly note?: (units: bigint | null) => string | null
   readonly script: (steps: Steps, units: bigint) => Promise<void>
@@ -36,7 +38,7 @@ interface AmountFormProps {
 /** A field and the button of one call with an amount. */
 export function AmountForm(props: AmountFormProps) {
   const { name, act, label, token, state, contracts, most } = props
-  const { first = () => 'act', note = () => null, script } = props
+  const { first = () => 'act', note = () => null, isTooLittle = () => false, script } = props
   const { text, setText, run } = state
   const typed = readAmount(text, token, most)
   const units = typed.is === 'amount' ? typed.units : null
@@ -73,7 +75,7 @@ export function AmountForm(props: AmountFormProps) {
         symbol={token.symbol}
         isKnown={most !== null}
         isEmpty={typed.is === 'empty'}
-        isWrong={typed.is !== 'empty' && units === null}
+        isWrong={typed.is !== 'empty' && (units === null || isTooLittle(units))}
         first={units === null ? 'act' : first(units)}
         onAct={() => {
           if (units === null) return

@@ -41,6 +41,8 @@ export function VaultForm(props: VaultProps) {
                   ? texts.vault.gives(amountText((units * one) / shareWorth, share))
                   : null
               }
+              // A vault that gives no share for it would keep it.
+              isTooLittle={(units) => shareWorth > 0n && (units * one) / shareWorth === 0n}
               script={async (steps, units) => {
                 if (!me) throw new KitError('wallet/disconnected')
                 await putIn(modal, steps, {
