@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.js'
 import { type Language, readLanguage } from './language/language.js'
@@ -25,7 +26,9 @@ async function start(page: HTMLElement) {
       url: VITE_GLA_URL || location.origin,
       kitConfig,
     })
-    createRoot(page).render(createApp({ modal, ...locale, theme, contracts, notice }))
+    const root = createRoot(page)
+    // In slices: a press is answered while the first page is being made.
+    startTransition(() => root.render(createApp({ modal, ...locale, theme, contracts, notice })))
   } catch (error) {
     showStartFailure(page, locale.messages, error)
   }
