@@ -4,6 +4,7 @@ import {
   create2Factory,
   glaAbi,
   pebblesAbi,
+  planDeployments,
   tidepoolsAbi,
   usdLikeAbi,
   wethAbi,
@@ -144,6 +145,23 @@ test.each([
   const blocks = await client.getBlockNumber()
   await deploy(id, rpcUrl)
   expect(await client.getBlockNumber()).toBe(blocks)
+})
+
+test('a chain that has only some of the contracts, from before the others changed, gets the others', async () => {
+  const [{ id, rpcUrl, contracts }] = stack.chains
+  const client = createStackClient(id, rpcUrl)
+  await client.request({ method: 'anvil_rollback', params: [2] } as never)
+  const before = await client.snapshot()
+  onTestFinished(async () => {
+    await client.revert({ id: before })
+    await deploy(id, rpcUrl)
+  })
+  const { machines } = await planDeployments(treasury.address)
+  await client.sendTransactionSync({ to: create2Factory, data: machines.data })
+  await deploy(id, rpcUrl)
+  expect(await areDeployed(rpcUrl)).toBe(true)
+  const mine = { abi: miningRewardsAbi, address: contracts.miningRewards } as const
+  expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(parseEther('1'))
 })
 
 test('the demo wallet swaps twice in a row: the second finds a pool that the newest block has changed', async () => {

@@ -32,47 +32,72 @@ const gas = { contract: 4_000_000n, call: 400_000n } as const
 
 /**
  * Deploys stakes, the vault, machines and the mine, and puts the treasury's GLA into their funds. What is there already is left as
- * it is.
+ * it is, also where one of them has changed since: it comes to another address then.
  * @throws viem's errors, when the chain refuses
  */
 export async function openEarning(client: StackClient, plan: Deployments): Promise<void> {
   const { gla, stakingPool, stakingVault, machines, miningRewards } = plan
-  // All of it comes in one block: the last one tells of the others.
-  if ((await client.getCode({ address: miningRewards.address })) !== undefined) return
   const call = (to: Address, data: `0x${string}`): Planned => ({ to, data, gas: gas.call })
   const permit = (spender: Address, amount: bigint) =>
     call(
       gla.address,
       encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
     )
+  // A contract comes in one block with what sets it up: where it is, it is set up.
+  const all = [
+    {
+      contract: stakingPool,
+      calls: [
+        permit(stakingPool.address, rewards.pool),
+        call(
+          stakingPool.address,
+          encodeFunctionData({
+            ...{ abi: stakingPoolAbi, functionName: 'notifyRewardAmount', args: [rewards.pool] },
+          }),
+        ),
+      ],
+    },
+    {
+      contract: stakingVault,
+      calls: [
+        permit(stakingVault.address, rewards.vault),
+        call(
+          stakingVault.address,
+          encodeFunctionData({ abi: stakingVaultAbi, functionName: 'fund', args: [rewards.vault] }),
+        ),
+      ],
+    },
+    {
+      contract: machines,
+      calls: models.map(({ name, price, power, days, stock, walletLimit }) => {
+        const args = [name, parseUnits(price, 6), power, days * day, stock, walletLimit] as const
+        const data = encodeFunctionData({ abi: machinesAbi, functionName: 'addModel', args })
+        return call(machines.address, data)
+      }),
+    },
+    {
+      contract: miningRewards,
+      calls: [
+        permit(miningRewards.address, mined),
+        call(
+          miningRewards.address,
+          encodeFunctionData({
+            ...{ abi: miningRewardsAbi, functionName: 'begin' },
+            args: [mining.rate, mining.halvingTime, mining.halvings],
+          }),
+        ),
+      ],
+    },
+  ]
+  const codes = await Promise.all(
+    all.map(({ contract: { address } }) => client.getCode({ address })),
+  )
+  const missing = all.filter((_, index) => codes[index] === undefined)
+  if (missing.length === 0) return
   await sendAll(client, [
-    ...[stakingPool, stakingVault, machines, miningRewards].map(
-      ({ data }): Planned => ({ to: create2Factory, data, gas: gas.contract }),
+    ...missing.map(
+      ({ contract: { data } }): Planned => ({ to: create2Factory, data, gas: gas.contract }),
     ),
-    permit(stakingPool.address, rewards.pool),
-    call(
-      stakingPool.address,
-      encodeFunctionData({
-        ...{ abi: stakingPoolAbi, functionName: 'notifyRewardAmount', args: [rewards.pool] },
-      }),
-    ),
-    permit(stakingVault.address, rewards.vault),
-    call(
-      stakingVault.address,
-      encodeFunctionData({ abi: stakingVaultAbi, functionName: 'fund', args: [rewards.vault] }),
-    ),
-    ...models.map(({ name, price, power, days, stock, walletLimit }) => {
-      const args = [name, parseUnits(price, 6), power, days * day, stock, walletLimit] as const
-      const data = encodeFunctionData({ abi: machinesAbi, functionName: 'addModel', args })
-      return call(machines.address, data)
-    }),
-    permit(miningRewards.address, mined),
-    call(
-      miningRewards.address,
-      encodeFunctionData({
-        ...{ abi: miningRewardsAbi, functionName: 'begin' },
-        args: [mining.rate, mining.halvingTime, mining.halvings],
-      }),
-    ),
+    ...missing.flatMap(({ calls }) => calls),
   ])
 }
