@@ -3,6 +3,7 @@ import type { Block } from '../../chain/block.js'
 import type { ChainRead } from '../../chain/use-chain-read.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
+import { TokenMark } from '../../parts/token-mark.js'
 import { type CardLabels, CardShape } from './card-shape.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
@@ -11,6 +12,8 @@ interface CardFrameProps {
   /** Null while it is not known, and of a contract that is something else. */
   readonly title: string | null
   readonly address: string
+  /** The symbol of what is put in, once it is known. */
+  readonly symbol: string | undefined
   readonly read: ChainRead<{ readonly block: Block }>
   /** What is said of a contract that is something else. */
   readonly none: string
@@ -22,13 +25,16 @@ interface CardFrameProps {
 
 /** A card of one contract: its heading, its address, and from which block its figures are. */
 export function CardFrame(props: CardFrameProps) {
-  const { name, title, address, read, none, labels, children } = props
+  const { name, title, address, symbol, read, none, labels, children } = props
   const texts = useStakeTexts()
   const heading = useId()
   return (
     <section className="panel stake-card" data-testid={name} aria-labelledby={heading}>
       <header className="stake-card-head">
-        <h2 id={heading}>{title ?? texts.contract}</h2>
+        <h2 id={heading}>
+          <TokenMark token={{ symbol: symbol ?? ' ' }} />
+          {title ?? texts.contract}
+        </h2>
         <ContractAddress address={address} />
       </header>
       {children ??

@@ -28,6 +28,7 @@ export function PoolCard({ factory, ...props }: PoolCardProps) {
   return (
     <CardFrame
       {...{ name, title, address, read }}
+      symbol={pool?.stake.symbol}
       none={texts.pool.none}
       labels={{
         all: [texts.pool.total, texts.pool.perDay, texts.pool.fund, texts.pool.ends],

@@ -28,8 +28,8 @@ export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' 
     <CardFrame
       name={name}
       title={vault && texts.title(vault.asset.symbol)}
-      address={address}
-      read={read}
+      {...{ address, read }}
+      symbol={vault?.asset.symbol}
       none={texts.none}
       labels={{
         // What a share is called is not known yet.

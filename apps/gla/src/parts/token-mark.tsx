@@ -1,11 +1,11 @@
-import type { SwapState } from './trade.js'
+interface Marked {
+  readonly symbol: string
+  /** Default: none. */
+  readonly iconUrl?: string | null
+}
 
 /** The picture of a token; a letter where there is none. */
-export function TokenMark({
-  token,
-}: {
-  token: Pick<SwapState['tokens'][number], 'iconUrl' | 'symbol'>
-}) {
+export function TokenMark({ token }: { token: Marked }) {
   const { iconUrl, symbol } = token
   // A picture of another host is never fetched.
   return iconUrl?.startsWith('data:image/') ? (
