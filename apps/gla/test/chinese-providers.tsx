@@ -1,3 +1,4 @@
+import type { Modal } from '@gla/modal'
 import { ModalProvider } from '@gla/modal/react'
 import { type ReactNode, useState } from 'react'
 import { onTestFinished } from 'vitest'
@@ -8,9 +9,11 @@ import { ToastsProvider } from '../src/toast/toasts-provider.js'
 import { createWallet, publicKitConfig } from '../src/wallet.js'
 
 /** The providers that parts of the app need, in Chinese. */
-export function ChineseProviders({ toasts, children }: { toasts?: Toasts; children: ReactNode }) {
-  const [own] = useState(() => toasts ?? createToasts())
+export function ChineseProviders(props: { toasts?: Toasts; modal?: Modal; children: ReactNode }) {
+  const { children } = props
+  const [toasts] = useState(() => props.toasts ?? createToasts())
   const [modal] = useState(() => {
+    if (props.modal) return props.modal
     const created = createWallet({
       language: 'zh-CN',
       theme: 'dark',
@@ -23,7 +26,7 @@ export function ChineseProviders({ toasts, children }: { toasts?: Toasts; childr
   })
   return (
     <ModalProvider modal={modal}>
-      <ToastsProvider toasts={own}>
+      <ToastsProvider toasts={toasts}>
         <LanguageProvider initial={{ language: 'zh-CN', t: zhCN }}>{children}</LanguageProvider>
       </ToastsProvider>
     </ModalProvider>

@@ -10,5 +10,5 @@ export function useReadTime(read: ChainRead<{ readonly block: Block }>): bigint 
   const block = read.data?.block ?? null
   const now = useChainTime(block, read.readAt)
   if (block === null || now === null) return null
-  return read.status === 'stale' || now < block.time ? block.time : now
+  return read.status === 'stale' ? block.time : now
 }
