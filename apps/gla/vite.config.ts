@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
-import { checkSiteContracts } from './src/contracts/check-site-contracts.js'
+import { readSiteContracts } from './src/contracts/read-site-contracts.js'
 
 /**
  * The content security policy of a built page: own scripts, and connections to chains and the relay.
@@ -58,7 +58,7 @@ const chainIds = [56, 97]
 function readContracts(isStack: boolean) {
   const path = process.env['GLA_CONTRACTS_FILE']
   if (isStack || !path) return []
-  return checkSiteContracts(JSON.parse(readFileSync(path, 'utf8')), chainIds)
+  return readSiteContracts(path, chainIds)
 }
 
 /**

@@ -1,47 +1,54 @@
 import * as z from 'zod/mini'
 import type { NetworkContracts } from './site-contracts.js'
 
-const address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
 const most = 20 // contracts of one kind
 
-const network = z.strictObject({
-  chainId: z.int().check(z.positive()),
-  /** A Uniswap V2 factory: its pools say what one token is worth in another. */
-  factory: z.optional(address),
-  /** Contracts with the interface of StakingRewards. `permit`: they have `stakeWithPermit`, too. */
-  pools: z._default(
-    z
-      .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
-      .check(z.maxLength(most)),
-    [],
-  ),
-  /** ERC-4626 vaults. `permit`: they have `depositWithPermit`, too. */
-  vaults: z._default(
-    z
-      .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
-      .check(z.maxLength(most)),
-    [],
-  ),
-  mining: z.optional(z.strictObject({ machines: address, rewards: address })),
-})
+/** @param isSpelled whether the spelling of an address is right */
+function schemaOf(isSpelled: (address: string) => boolean) {
+  const address = z
+    .templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{40}$/))])
+    .check(z.refine(isSpelled))
+  const network = z.strictObject({
+    chainId: z.int().check(z.positive()),
+    /** A Uniswap V2 factory: its pools say what one token is worth in another. */
+    factory: z.optional(address),
+    /** Contracts with the interface of StakingRewards. `permit`: they have `stakeWithPermit`, too. */
+    pools: z._default(
+      z
+        .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
+        .check(z.maxLength(most)),
+      [],
+    ),
+    /** ERC-4626 vaults. `permit`: they have `depositWithPermit`, too. */
+    vaults: z._default(
+      z
+        .array(z.strictObject({ address, permit: z._default(z.boolean(), false) }))
+        .check(z.maxLength(most)),
+      [],
+    ),
+    mining: z.optional(z.strictObject({ machines: address, rewards: address })),
+  })
 
-const schema = z.array(network).check(z.maxLength(20))
+  return z.array(network).check(z.maxLength(20))
+}
 
-/** The file with the contracts of a build is not valid. */
-class SiteContractsError extends Error {
+/** The file with the contracts of a build is not there, or not valid. */
+export class SiteContractsError extends Error {
   override readonly name = 'SiteContractsError'
 }
 
 /**
  * Checks a list of contracts, as an operator writes it.
  * @param chainIds the networks of the build
+ * @param isSpelled whether an address is spelled as it should be. Default: any spelling is right
  * @throws SiteContractsError with the field that is wrong
  */
 export function checkSiteContracts(
   given: unknown,
   chainIds: readonly number[],
+  isSpelled: (address: string) => boolean = () => true,
 ): readonly NetworkContracts[] {
-  const checked = schema.safeParse(given)
+  const checked = schemaOf(isSpelled).safeParse(given)
   if (!checked.success) {
     const [issue] = checked.error.issues
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
