@@ -77,15 +77,18 @@ async function quoted({ swap, until }: Opened, from: string, to: string, amount:
   swap.setAmount(amount)
   await until(({ quoteStatus }) => quoteStatus === 'ready')
 }
+/** @throws Error with what there is instead: nothing, or something that ended otherwise */
 const succeeded = (kit: Kit, of: string | null) =>
-  new Promise<void>((resolve) => {
-    const isOver = () => kit.sent.list.some((one) => one.id === of && one.status === 'succeeded')
-    const stop = watch(kit.sent, () => {
-      if (!isOver()) return
-      stop()
-      resolve()
-    })
-    if (isOver()) resolve()
+  new Promise<void>((resolve, reject) => {
+    const isOver = () => {
+      const status = kit.sent.list.find(({ id }) => id === of)?.status
+      if (status === 'handed-over' || status === 'submitted') return false
+      if (status === 'succeeded') resolve()
+      else reject(new Error(`${of} is ${status}.`))
+      return true
+    }
+    if (isOver()) return
+    const stop = watch(kit.sent, () => isOver() && stop())
   })
 
 test('the coin for a token: what arrives is what was quoted, to the unit, and the journal says it', async () => {
