@@ -26,6 +26,7 @@ const ways: Readonly<
     sight: { lang: 'zh-CN' },
     stories: [
       'connect/legal-note',
+      'connect/phone-empty',
       'account/activity',
       'account/tokens',
       'account/tokens-failed',

@@ -12,6 +12,8 @@ export interface KeyValueStore {
 export interface Page {
   /** Scheme, host and port, e.g. `https://gla.example`. */
   readonly origin: string
+  /** The address of this page, which a wallet may open in a browser of its own. @default `origin` */
+  address?(): string
   /** Whether this is a phone or tablet. Decides whether a wallet is opened by link or by QR code. */
   isMobile(): boolean
   /** Whether the page is in a frame. @default false */

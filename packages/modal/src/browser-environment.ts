@@ -62,6 +62,7 @@ function browserPage(window: Window & typeof globalThis): Page {
   const { document, navigator } = window
   return {
     origin: window.location.origin,
+    address: () => window.location.href,
     isMobile() {
       const { userAgentData } = navigator as { userAgentData?: { mobile?: boolean } }
       return userAgentData?.mobile ?? /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent)

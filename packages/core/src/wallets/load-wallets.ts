@@ -29,6 +29,7 @@ export function loadWallets(
     chains: options.networks.map(({ caipNetworkId }) => caipNetworkId),
     namespace: inView.namespace,
     isMobile: () => env.page?.isMobile() ?? false,
+    address: () => env.page?.address?.() ?? env.page?.origin ?? '',
     // Connectors with `login` have their own section in Connect.
     connectors: () => connectors.state.list.filter(({ login }) => !login),
     named(all) {

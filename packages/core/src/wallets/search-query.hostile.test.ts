@@ -18,6 +18,7 @@ function setUp() {
     chains: ['eip155:1'],
     namespace: () => 'eip155',
     isMobile: () => false,
+    address: () => 'https://dapp.example/',
     connectors: () => [],
     excluded: [],
     included: [],

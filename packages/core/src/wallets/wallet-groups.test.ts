@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { fakePage } from '../../test/fake-page.js'
 import { knowing, listed, readWallets } from '../../test/listed-wallets.js'
 import type { TestKitOptions } from '../../test/test-kit.js'
-import { createTestKit, fakeWallet } from '../../test/test-kit.js'
+import { createTestKit, fakeWallet, local } from '../../test/test-kit.js'
 import type { Kit } from '../kit.js'
+import { createKit } from '../kit.js'
 import { walletGroups } from './wallet-groups.js'
 
 const groups = (kit: Kit, recent: readonly string[] = []) =>
@@ -87,5 +89,44 @@ test('the number of all wallets: those of the list, and those installed besides,
   await wallets?.loadNext()
   await wallets?.loadNext()
   expect(wallets?.total()).toBe(before)
+  kit.destroy()
+})
+
+test('on a phone without a wallet and without a relay: wallets that open this page in their own browser', async () => {
+  const { environment } = fakePage()
+  const opened: string[] = []
+  const page = environment.page && {
+    ...environment.page,
+    isMobile: () => true,
+    address: () => 'https://dapp.example/stake?a=b',
+    open: (url: string) => void opened.push(url),
+  }
+  const kit = createKit(
+    {
+      networks: [local],
+      metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+    },
+    { ...environment, page },
+  )
+  expect(groups(kit).coming).toBe(4)
+  await readWallets({ kit })
+  const { popular, code } = groups(kit)
+  expect(code).toBeNull()
+  expect(popular.map(({ name }) => name)).toEqual([
+    'MetaMask',
+    'Trust Wallet',
+    'Coinbase Wallet',
+    'OKX Wallet',
+    'Phantom',
+    'Bitget Wallet',
+    'TokenPocket',
+    'imToken',
+  ])
+  expect(popular.every(({ mark }) => mark === 'own-browser')).toBe(true)
+  popular[0]?.choose()
+  expect(opened).toEqual(['https://link.metamask.io/dapp/dapp.example/stake?a=b'])
+  // The page is in a wallet's browser already.
+  kit.connectors.add(fakeWallet({ id: 'io.metamask', name: 'MetaMask' }).connector)
+  expect(groups(kit).popular).toEqual([])
   kit.destroy()
 })

@@ -3,16 +3,19 @@ import type { Kit } from '../kit.js'
 import type { State } from '../state.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 import { doubtOf } from './doubt-of.js'
+import { needsOwnBrowser, ownBrowsers } from './own-browsers.js'
 import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 
 const mostInstalled = 7 // so that the row of all wallets stays in sight; that list has the rest
 const mostFeatured = 6
+const comingBrowsers = 4 // placeholders for wallets with a browser of their own
 const fewEnough = 2 // a person with this many wallets is recommended none (spec §2)
 
 /** The badge of a row: why the wallet is listed, or a warning. */
 export type WalletMark =
   | 'code'
+  | 'own-browser'
   | 'recent'
   | 'several-chains'
   | 'same-identity'
@@ -26,7 +29,7 @@ export type OfferedWallet = {
   /** Its icon as a data: URL. */
   picture: string | null
   mark: WalletMark
-  /** Goes on to connect it. */
+  /** Goes on to connect it; opens this page in its browser, if its mark is `own-browser`. Called inside the click. */
   choose: () => void
 }
 
@@ -36,7 +39,10 @@ type Info = State<ConnectorInfo>
 export type WalletGroups = {
   /** Installed ones, the recent first. */
   installed: OfferedWallet[]
-  /** Not installed: recent ones, then featured or recommended ones. */
+  /**
+   * Not installed: recent ones, then featured or recommended ones. On a phone without a wallet and without a relay, those
+   * that open this page in their own browser.
+   */
   popular: OfferedWallet[]
   /** WalletConnect, for any wallet of a phone. */
   code: OfferedWallet | null
@@ -79,8 +85,13 @@ export function walletGroups(kit: Kit, found: readonly Info[], known: Known): Wa
     more: reached.length - shown.length,
     imitated: [...new Set(shown.flatMap((info) => doubtOf(info, names)?.imitates ?? []))],
   }
-  // A wallet that is not installed is only reached over the relay.
-  if (!groups.code || list === 'failed') return { ...groups, popular: [], coming: 0 }
+  if (list === 'failed') return { ...groups, popular: [], coming: 0 }
+  if (needsOwnBrowser(kit, { hasRelay: groups.code !== null, hasWallet: reached.some(isHere) }))
+    return list
+      ? { ...groups, popular: ownBrowsers(list).map((one) => opening(kit, list, one)), coming: 0 }
+      : { ...groups, popular: [], coming: comingBrowsers }
+  // Elsewhere, a wallet that is not installed is only reached over the relay.
+  if (!groups.code) return { ...groups, popular: [], coming: 0 }
   return { ...groups, ...popularOf(kit, reached, { list, recent }) }
 }
 
@@ -91,7 +102,7 @@ function popularOf(
   { list, recent }: { list: Wallets | null; recent: readonly string[] },
 ): Pick<WalletGroups, 'popular' | 'coming'> {
   const { featuredWallets } = kit.options
-  const own = reached.filter(({ id, type }) => isInBrowser(type) && id !== 'injected').length
+  const own = reached.filter((info) => isHere(info) && info.id !== 'injected').length
   const room = fewEnough - own
   if (!list) {
     const away = recent.filter((id) => !reached.some((info) => info.id === id)).length
@@ -113,7 +124,7 @@ function popularOf(
   return { popular, coming: 0 }
 }
 
-const isInBrowser = (type: Info['type']) => type === 'announced' || type === 'injected'
+const isHere = ({ type }: Info) => type === 'announced' || type === 'injected'
 
 const without = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
   wallets.filter(({ id }) => !others.some((other) => other.id === id))
@@ -159,6 +170,14 @@ function markOf(
   if (namespaces.filter((namespace) => offered.has(namespace)).length > 1) return 'several-chains'
   return null
 }
+
+const opening = (kit: Kit, list: Wallets, wallet: Wallet): OfferedWallet => ({
+  ...listed(kit, list, wallet, 'own-browser'),
+  choose() {
+    const link = list.browserLink(wallet)
+    if (link) kit.environment.page?.open(link)
+  },
+})
 
 const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): OfferedWallet => ({
   id: wallet.id,

@@ -149,8 +149,43 @@ test('some wallets open the page in their own browser', () => {
   expect(walletBrowserLink(coinbase, 'https://dapp.example/', 'solana')).toBe(
     'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fdapp.example%2F',
   )
-  expect(walletBrowserLink(coinbase, 'https://dapp.example/', 'eip155')).toBeNull()
   expect(walletBrowserLink(phantom, 'javascript:alert(1)', 'eip155')).toBeNull()
   expect(walletBrowserLink(phantom, 'https://', 'eip155')).toBeNull()
   expect(opensPages({ id: 'other' }, 'solana')).toBe(false)
+})
+
+const page = 'https://dapp.example/a%20b?c=d&e=中#f'
+test.each([
+  ['MetaMask', 'https://link.metamask.io/dapp/dapp.example/a%20b?c=d&e=%E4%B8%AD#f'],
+  ['Trust Wallet', `https://link.trustwallet.com/open_url?coin_id=60&url=PAGE`],
+  [
+    'OKX Wallet',
+    `https://www.okx.com/download?deeplink=${encodeURIComponent('okx://wallet/dapp/url?dappUrl=PAGE')}`,
+  ],
+  ['Coinbase Wallet', 'https://go.cb-w.com/dapp?cb_url=PAGE'],
+  ['Phantom', 'https://phantom.app/ul/browse/PAGE?ref=https%3A%2F%2Fdapp.example'],
+  ['Bitget Wallet', 'https://bkcode.vip?action=dapp&url=PAGE'],
+  [
+    'TokenPocket',
+    `tpdapp://open?params=${encodeURIComponent(JSON.stringify({ url: new URL(page).href }))}`,
+  ],
+  ['imToken', 'imtokenv2://navigate/DappView?url=PAGE'],
+])('%s opens the page in its own browser, with the address encoded', async (name, link) => {
+  const { wallets } = await createBundledWalletSource().list({ page: 1, entries: 100 })
+  const [one] = wallets.filter((each) => each.name === name)
+  const encoded = encodeURIComponent(new URL(page).href)
+  const twice = encodeURIComponent(encoded)
+  const expected = link.replace('PAGE', name === 'OKX Wallet' ? twice : encoded)
+  expect(one && walletBrowserLink(one, page, 'eip155')).toBe(expected)
+})
+
+test('input: only a page on the web is opened, by MetaMask only one over https', async () => {
+  const { wallets } = await createBundledWalletSource().list({ page: 1, entries: 100 })
+  const opening = wallets.filter((one) => opensPages(one, 'eip155'))
+  expect(opening).toHaveLength(8)
+  for (const one of opening)
+    for (const url of ['', 'about:blank', 'javascript:alert(1)', 'file:///a', 'data:,x', 'https://'])
+      expect(walletBrowserLink(one, url, 'eip155')).toBeNull()
+  const plain = opening.filter((one) => walletBrowserLink(one, 'http://a.example/', 'eip155'))
+  expect(opening.filter((one) => !plain.includes(one)).map(({ name }) => name)).toEqual(['MetaMask'])
 })

@@ -20,11 +20,8 @@ export type WaysToWallet = {
   opensPage: boolean
 }
 
-/**
- * Finds the ways to open a wallet.
- * @param page the address of this page, for a wallet with a browser of its own
- */
-export function waysToWallet(kit: Kit, wallet: Wallet, page: string): WaysToWallet {
+/** Finds the ways to open a wallet. */
+export function waysToWallet(kit: Kit, wallet: Wallet): WaysToWallet {
   const wallets = kit.loaded('wallets')
   const isLinked = hasLinks(kit, kit.connectors.state.list)
   const link = (platform: LinkPlatform) =>
@@ -33,7 +30,7 @@ export function waysToWallet(kit: Kit, wallet: Wallet, page: string): WaysToWall
     onPhone: kit.environment.page?.isMobile() ?? false,
     inBrowser: wallets !== null && connectorOf(wallet, wallets) !== null,
     links: { mobile: link('mobile'), web: link('web'), desktop: link('desktop') },
-    opensPage: Boolean(wallets?.browserLink(wallet, page)),
+    opensPage: Boolean(wallets?.browserLink(wallet)),
   }
 }
 

@@ -14,6 +14,8 @@ export type WalletsDeps = Pick<Environment, 'after'> & {
   /** The namespace of the network in view. */
   namespace(): string
   isMobile(): boolean
+  /** The address of this page. */
+  address(): string
   connectors(): readonly State<ConnectorInfo>[]
   /** Called when further wallets of the list are known. */
   named(names: ListedNames): void

@@ -23,6 +23,7 @@ function setUp(hasProvider: boolean) {
     chains: ['eip155:1'],
     namespace: () => 'eip155',
     isMobile: () => false,
+    address: () => 'https://dapp.example/',
     connectors: () => [],
     excluded: ['excluded'],
     included: [],

@@ -27,6 +27,7 @@ function setUp(given: Partial<Deps> = {}) {
     chains: ['eip155:1'],
     namespace: () => 'eip155',
     isMobile: () => false,
+    address: () => 'https://dapp.example/',
     connectors: () => [],
     excluded: [],
     included: [],

@@ -67,8 +67,8 @@ export interface Wallets {
     platform: LinkPlatform,
     context?: LinkContext,
   ): WalletLinkToOpen | null
-  /** See `walletBrowserLink`, for the namespace in view. */
-  browserLink(wallet: Wallet, pageUrl: string): string | null
+  /** See `walletBrowserLink`, for this page and the namespace in view. */
+  browserLink(wallet: Pick<Wallet, 'id'>): string | null
   destroy(): void
 }
 
@@ -288,7 +288,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
       showRemembered()
     },
     link: walletLink,
-    browserLink: (wallet, pageUrl) => walletBrowserLink(wallet, pageUrl, deps.namespace()),
+    browserLink: (wallet) => walletBrowserLink(wallet, deps.address(), deps.namespace()),
     destroy() {
       stopTyping?.()
       pages.stop()

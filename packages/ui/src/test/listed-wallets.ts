@@ -2,6 +2,8 @@ import type { TestKit, TestKitOptions } from './test-kit.js'
 
 /** Wallets of the bundled list that differ in how they are reached. */
 export const listed = {
+  /** Opens a page in its own browser. */
+  metaMask: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   /** App and extension. */
   rainbow: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
   /** App, web app and desktop app. */

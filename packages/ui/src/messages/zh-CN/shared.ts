@@ -39,6 +39,9 @@ export const messages = {
   'connect.restoring': '正在恢复上次的连接',
   'connect.empty-title': '未找到钱包',
   'connect.empty-text': '请在此浏览器中安装钱包后刷新页面，或在钱包应用内置的浏览器中打开本页。',
+  'connect.own-browser-title': '在钱包应用中打开本页',
+  'connect.own-browser-text': '钱包应用自带浏览器，请在其中打开本页并连接。',
+  'connect.open-in': (wallet) => `在 ${wallet} 中打开`,
   'connect.find-wallet': '寻找钱包',
   'connect.find-wallet-detail': 'ethereum.org 上的列表',
   'connect.note': (app) =>

@@ -2,7 +2,7 @@ import type { WalletMark } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { QrCode } from 'lucide'
+import { ExternalLink, QrCode } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
@@ -36,6 +36,7 @@ export type WalletListOptions = {
 const tagOf = (messages: Messages, mark: WalletMark, onPhone: boolean) => {
   if (mark === null || (mark === 'code' && onPhone)) return undefined
   if (mark === 'code') return tag(messages['connect.qr-code'])
+  if (mark === 'own-browser') return icon(ExternalLink, 16)
   const isDoubted = mark === 'same-identity' || mark === 'look-alike'
   return tag(messages[`connect.${mark}`], isDoubted ? 'caution' : 'plain')
 }
@@ -55,7 +56,7 @@ export const walletList = ({
     ({ id }) => id,
     ({ id, name, mark, picture, onClick }) =>
       html`<li>${listRow({
-        title: name,
+        title: mark === 'own-browser' ? messages['connect.open-in'](name) : name,
         start: mark === 'code' ? html`<span class="mark">${icon(QrCode, 24)}</span>` : picture,
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),

@@ -301,3 +301,29 @@ test('a wallet that copies the name of a listed one is told apart once the list 
   expect(query(document, row('io.metamask'))?.textContent).not.toContain('Not unique')
   expect(root().textContent).toContain('claim to be the same one')
 })
+
+test('a phone without a wallet is told to open the page in one: no iPhone installs a wallet in its browser', async () => {
+  const { kit, opened } = setUp({ phone: true })
+  kit.modal.open()
+  const hint = await find('[data-testid="no-wallet"]')
+  expect(hint.textContent).not.toMatch(/install/i)
+  await ready()
+  const names = [...root().querySelectorAll('.rows .row-title')].map((one) => one.textContent)
+  expect(names.slice(0, 3)).toEqual([
+    'Open in MetaMask',
+    'Open in Trust Wallet',
+    'Open in Coinbase Wallet',
+  ])
+  expect(groupNames()).toEqual([])
+  await press(row(listed.metaMask))
+  expect(opened).toEqual(['https://link.metamask.io/dapp/app.test/'])
+})
+
+test('a computer without a wallet is told to install one, and offered no browser of an app', async () => {
+  const { kit } = setUp()
+  kit.modal.open()
+  const hint = await find('[data-testid="no-wallet"]')
+  expect(hint.textContent).toMatch(/Install a wallet/)
+  await readWallets({ kit } as TestKit)
+  expect(rows()).toEqual([])
+})

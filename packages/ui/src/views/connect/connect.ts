@@ -202,9 +202,19 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const groups = walletGroups(kit, this.#found, { list: this.#list, recent: this.#recent })
     const { installed, popular, code, coming, more, imitated } = groups
     this.#codeFirst ??= installed.length === 0
+    const isEmpty = !code && installed.length === 0 && alone
+    const onPhone = kit.environment.page?.isMobile() ?? false
+    /** The rows open this page in a wallet's own browser. */
+    const opens = !code && popular.length + coming > 0
     const codeRow = code ? this.#group([code]) : nothing
     return html`
-      ${!code && installed.length === 0 && alone ? this.#empty() : nothing}
+      ${
+        opens || (onPhone && isEmpty)
+          ? this.#hint('no-wallet', messages['connect.own-browser-title'], messages['connect.own-browser-text'])
+          : isEmpty
+            ? this.#hint('no-wallet', messages['connect.empty-title'], messages['connect.empty-text'])
+            : nothing
+      }
       ${this.#codeFirst ? codeRow : nothing}
       ${installed.length > 0 ? this.#group(installed, { title: messages['connect.installed'], filled: true }) : nothing}
       ${
@@ -216,7 +226,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       )}
       ${
         popular.length + coming > 0
-          ? this.#group(popular, { title: messages['connect.popular'], loadingCount: coming })
+          ? this.#group(popular, { title: opens ? undefined : messages['connect.popular'], loadingCount: coming })
           : nothing
       }
       ${code || more > 0 ? html`<div class="rows all">${this.#allWallets(more)}</div>` : nothing}
@@ -226,7 +236,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
 
   #group(
     wallets: readonly OfferedWallet[],
-    look: { title?: string; filled?: boolean; loadingCount?: number } = {},
+    look: { title?: string | undefined; filled?: boolean; loadingCount?: number } = {},
   ) {
     const { kit, messages } = this
     return walletList({
@@ -257,11 +267,10 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     goToLegalBox(this.renderRoot)
   }
 
-  #empty() {
-    const { messages } = this
-    return html`<div class="empty" data-testid="no-wallet">
-      <h3>${messages['connect.empty-title']}</h3>
-      <p class="small quiet">${messages['connect.empty-text']}</p>
+  #hint(testId: string, title: string, text: string) {
+    return html`<div class="empty" data-testid=${testId}>
+      <h3>${title}</h3>
+      <p class="small quiet">${text}</p>
     </div>`
   }
 

@@ -92,6 +92,14 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'phone-empty',
+    options: { phone: true },
+    shows: '[data-testid^="wallet-"]',
+    play({ kit }) {
+      kit.modal.open()
+    },
+  },
+  {
     name: 'restoring',
     options: { stored: { eip155: 'com.harbor' } },
     shows: '.restoring:not(:empty)',

@@ -223,7 +223,7 @@ test('a wallet with a browser of its own opens this page there; no relay is aske
   const { asked, opened } = await open(phantom, { phone: true })
   await press(ready)
   expect(opened).toEqual([
-    `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}?ref=${encodeURIComponent(location.origin)}`,
+    `https://phantom.app/ul/browse/${encodeURIComponent('https://app.test/')}?ref=${encodeURIComponent('https://app.test')}`,
   ])
   expect(asked).toEqual([])
   expect(query(document, '[data-testid="copy-link"]')).toBeNull()

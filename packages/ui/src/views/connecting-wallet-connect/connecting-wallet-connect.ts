@@ -121,14 +121,11 @@ export class ConnectingWalletConnect extends PairingView<
 
   #waysTo(wallet: Wallet): WaysToWallet {
     this.read(this.kit.connectors.state) // renders again when a wallet is discovered
-    return waysToWallet(this.kit, wallet, location.href)
+    return waysToWallet(this.kit, wallet)
   }
   #connectorOf(wallet: Wallet) {
     this.read(this.kit.connectors.state) // renders again when a wallet is discovered
     return this.#wallets && connectorOf(wallet, this.#wallets)
-  }
-  #pageLink(wallet: Wallet) {
-    return this.#wallets?.browserLink(wallet, location.href) ?? null
   }
 
   protected override render() {
@@ -222,7 +219,7 @@ export class ConnectingWalletConnect extends PairingView<
   }
 
   #openPage(wallet: Wallet) {
-    const link = this.#pageLink(wallet)
+    const link = this.#wallets?.browserLink(wallet)
     if (link) this.kit.environment.page?.open(link)
   }
 

@@ -41,9 +41,10 @@ test("the dapp's own choice comes first; what is installed meanwhile goes", asyn
   unmount()
 })
 
-test('on a phone its own stores come first', async () => {
+test('on a phone only its stores are named: no phone installs an extension', async () => {
   const { unmount, rows } = await open({ phone: true })
-  expect(rows()[0]).toContain('iOS · Android · Extension')
+  expect(rows()[0]).toContain('iOS · Android')
+  expect(rows().join()).not.toMatch(/Extension|Desktop/)
   unmount()
 })
 

@@ -64,7 +64,7 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
     )}</ul>`
   }
 
-  /** Where the wallet is available; what fits this device comes first. */
+  /** Where the wallet is available, as far as this device can use it; what fits it best comes first. */
   #platforms({ chromeStore, appStore, playStore, desktopLink, webappLink }: Wallet): string[] {
     const { kit, messages } = this
     const apps = [
@@ -76,9 +76,8 @@ export class GetWallet extends ViewElement<'GetWallet', MessagesOf<'get-wallet'>
       desktopLink && messages['get-wallet.desktop'],
     ]
     const onPhone = kit.environment.page?.isMobile() ?? false
-    const named = (onPhone ? [...apps, ...others] : [...others, ...apps]).flatMap(
-      (name) => name ?? [],
-    )
+    // No phone installs an extension or a desktop app.
+    const named = (onPhone ? apps : [...others, ...apps]).flatMap((name) => name ?? [])
     return named.length === 0 && webappLink ? [messages['get-wallet.web']] : named
   }
 
