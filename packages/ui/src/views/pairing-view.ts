@@ -38,6 +38,17 @@ export abstract class PairingView<
     if (!this.kit.options.manualControl) this.pairing?.cancel()
   }
 
+  /** Whether a wallet in this browser can be used instead: on a phone only where there is one, as none can be installed. */
+  protected get walletHere(): boolean {
+    const { connectors, environment } = this.kit
+    return (
+      !environment.page?.isMobile() ||
+      this.read(connectors.state).list.some(
+        ({ type }) => type === 'announced' || type === 'injected',
+      )
+    )
+  }
+
   /** Creates a link, or keeps one that is still valid. */
   protected start(chosen?: Chosen): void {
     this.act(() => this.pairing?.start(chosen))

@@ -42,7 +42,7 @@ export const messages = {
     'wallet/disconnected': '钱包已断开连接',
     'wallet/bad-answer': '钱包返回了无效内容',
 
-    'relay/unreachable': '无法连接到中继服务器',
+    'relay/unreachable': '连接服务没有响应',
     'relay/refused': '中继服务器拒绝了本应用',
     'pairing/invalid': '这不是有效的 WalletConnect 链接',
     'pairing/expired': '二维码已失效',

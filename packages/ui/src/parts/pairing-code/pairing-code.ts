@@ -24,6 +24,8 @@ export type PairingCodeOptions = {
   onResize: () => void
   /** Null where the dapp creates the links. */
   onStart: (() => void) | null
+  /** Whether a wallet in this browser can be used instead. */
+  walletHere: boolean
 }
 
 /** A WalletConnect link as a QR code; or why there is none, with a button to create one. */
@@ -50,7 +52,7 @@ export function pairingCode(options: PairingCodeOptions): TemplateResult {
         now.status === 'preparing' ? messages['pairing.preparing'] : nothing
       }</span>
     </div>
-    ${hint && !isLinkMissing(options) ? html`<p class="quiet small">${hint}</p>` : nothing}`
+    ${hint && !isMissing ? html`<p class="quiet small">${hint}</p>` : nothing}`
 }
 
 type LinkState = Pick<PairingCodeOptions, 'now' | 'onStart'>
@@ -60,8 +62,8 @@ const isLinkMissing = ({ now, onStart }: LinkState): boolean => now.status === '
 export const hasNoLink = (now: Now, onStart: LinkState['onStart']): boolean =>
   now.status === 'failed' || now.status === 'expired' || isLinkMissing({ now, onStart })
 
-function endedMessage({ messages, now, onStart }: PairingCodeOptions) {
-  if (now.status === 'failed') return pairingMessage(messages, now.wcError)
+function endedMessage({ messages, now, onStart, walletHere }: PairingCodeOptions) {
+  if (now.status === 'failed') return pairingMessage(messages, now.wcError, walletHere)
   return {
     title: messages[now.status === 'expired' ? 'pairing.expired' : 'pairing.absent'],
     text: onStart ? null : messages['pairing.by-app'],

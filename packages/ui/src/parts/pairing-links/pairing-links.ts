@@ -20,9 +20,10 @@ export type PairingLinksOptions = {
   onToggle: () => void
 }
 
-/** Other ways to use a link: copy it, or, on a phone, show it as a code for another phone. */
-export function pairingLinks(options: PairingLinksOptions): TemplateResult {
+/** Other ways to use a link: copy it, or, on a phone, show it as a code for another phone. Nothing where none could be created. */
+export function pairingLinks(options: PairingLinksOptions): TemplateResult | typeof nothing {
   const { messages, now, copying, onCopy, showsCode, onToggle } = options
+  if (now.status === 'failed') return nothing
   return html`<div class="links">
     ${button({
       label: messages['action.copy-link'],

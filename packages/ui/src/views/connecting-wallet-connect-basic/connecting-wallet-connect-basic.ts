@@ -63,8 +63,9 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
     const onStart = kit.options.manualControl ? null : () => this.start()
     const isOver = hasNoLink(now, onStart)
     const hint = onPhone ? undefined : messages['pairing.hint']
-    const { large, resize: onResize } = this
-    const code = { messages, now, hint, onStart, large, onResize, centre: codePicture(kit) }
+    const { large, resize: onResize, walletHere } = this
+    const centre = codePicture(kit)
+    const code = { messages, now, hint, onStart, large, onResize, centre, walletHere }
     return html`
       ${onPhone && !isOver ? this.#opener(now) : nothing}
       ${this.showsCode ? pairingCode(code) : pairingEnded(code)}

@@ -158,7 +158,7 @@ test.each<[string, Connect, string]>([
   [
     'a relay that cannot be reached',
     () => Promise.reject(new FeatureError('relay/unreachable')),
-    'Couldn’t reach the relay',
+    'The connection service isn’t answering',
   ],
 ])('%s is told in the view, and can be tried again', async (_, refuse, words) => {
   const answers = [refuse]
@@ -169,6 +169,22 @@ test.each<[string, Connect, string]>([
   expect(kit.toasts.state.current).toBeNull()
   await press('[data-testid="try-again"]')
   await find(ready)
+})
+
+test('a relay that does not answer: no word of a scan or a link, and what to do instead, as it is here', async () => {
+  const down = () => Promise.reject(new FeatureError('relay/unreachable'))
+  await open(rainbow, {}, down)
+  const over = await find('[data-testid="pairing-over"]')
+  expect(over.textContent).toContain('Check your internet, or use a wallet in this browser.')
+  const root = over.getRootNode() as ShadowRoot
+  expect(root.querySelector('[data-testid="copy-link"]')).toBeNull()
+  expect(root.textContent).not.toContain('scan this code')
+  document.body.replaceChildren()
+  // No wallet is in a phone's browser, and none can be installed there.
+  await open(rainbow, { phone: true }, down)
+  const told = (await panel('failed')).textContent
+  expect(told).toContain('open this page in your wallet app’s browser')
+  expect(told).not.toContain('in this browser')
 })
 
 test('a rejection by the person who scanned is not called a failure of the code', async () => {

@@ -202,6 +202,7 @@ export class ConnectingWalletConnect extends PairingView<
         opened: this.opened === chosen,
         onOpen: () => this.#open(wallet, chosen, now),
         onStart: this.#onStart(wallet),
+        walletHere: this.walletHere,
       }),
       canShowCode && this.showsCode && !isOver ? this.#code(wallet, now) : nothing,
       isOver ? nothing : this.#links(now, canShowCode ? this.showsCode : null),
@@ -233,6 +234,7 @@ export class ConnectingWalletConnect extends PairingView<
       large: this.large,
       onResize: this.resize,
       onStart: this.#onStart(wallet),
+      walletHere: this.walletHere,
     }
     return html`${pairingCode(options)}${pairingTime(messages, now, kit.environment.now())}`
   }

@@ -25,6 +25,8 @@ export type LinkPanelOptions = {
   onOpen: () => void
   /** Null where the dapp creates the links. */
   onStart: (() => void) | null
+  /** Whether a wallet in this browser can be used instead. */
+  walletHere: boolean
 }
 
 /** Opens a wallet on this device with a link, then waits for its answer. */
@@ -57,12 +59,12 @@ export function linkPanel(options: LinkPanelOptions): TemplateResult {
 }
 
 /** There is no link yet or any more: why, with a button to create one. */
-function overPanel({ messages, picture, now, onStart }: LinkPanelOptions) {
+function overPanel({ messages, picture, now, onStart, walletHere }: LinkPanelOptions) {
   if (now.status === 'failed')
     return connectingPanel({
       picture,
       status: 'failed',
-      ...connectingMessage(messages, { code: now.wcError }),
+      ...connectingMessage(messages, { code: now.wcError }, walletHere),
       retry: onStart ? { label: messages['action.try-again'], onClick: onStart } : undefined,
     })
   if (!onStart)
