@@ -12,7 +12,7 @@ import type {
   Kit,
   State,
 } from '@gla/core'
-import { pendingTransfers, read, watch } from '@gla/core'
+import { awaitsScan, pendingTransfers, read, watch } from '@gla/core'
 import type { ReactNode } from 'react'
 import {
   createContext,
@@ -62,6 +62,8 @@ const sentOf = (kit: Kit) => kit.sent
 /** The account on the active network. */
 export type UseAccount = State<ChainAccount> & {
   status: ConnectionStatus['status']
+  /** Connecting by a code that a phone has to scan: no wallet has been asked yet. */
+  awaitsScan: boolean
   wallet: { readonly name: string; readonly icon: string | null } | null
 }
 /** Returns the account on the active network. Re-renders when the account or its connection changes. */
@@ -69,13 +71,15 @@ export function useAccount(): UseAccount {
   const { chainNamespace } = useRead(networkOf).caipNetwork
   const account = useRead(accountOf)[chainNamespace]
   const connection = useRead(connectionOf)[chainNamespace]
+  const { kit } = useModal()
   return useMemo(
     () => ({
       ...account,
       status: connection.status,
+      awaitsScan: connection.status === 'connecting' && awaitsScan(kit),
       wallet: connection.status === 'connected' ? connection.wallet : null,
     }),
-    [account, connection],
+    [account, connection, kit],
   )
 }
 

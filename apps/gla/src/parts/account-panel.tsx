@@ -16,7 +16,7 @@ export function AccountPanel() {
     <section className="panel account-panel" aria-label={t.account.title}>
       <div className="panel-head">
         <h2>{t.account.balance}</h2>
-        <StatusChip status={status} />
+        <StatusChip />
       </div>
       <div className="balance-room">
         {isConnected ? (
@@ -55,11 +55,12 @@ export function AccountPanel() {
 
 /** A sentence on what the status means: always one, so that nothing moves when the status changes. */
 function Hint() {
-  const { status, balanceStatus } = useAccount()
+  const { status, awaitsScan, balanceStatus } = useAccount()
   const { isSupported } = useNetwork()
   const isPending = usePendingTransfers().length > 0
   const { t } = useLanguage()
   if (status === 'restoring') return <p className="reason">{t.account.restoring}</p>
+  if (awaitsScan) return <p className="reason">{t.account.scanning}</p>
   if (status === 'connecting') return <p className="reason">{t.account.connecting}</p>
   if (status === 'disconnected') return <p className="reason">{t.home.connectHint}</p>
   if (!isSupported) return <p className="caution">{t.account.unsupported}</p>

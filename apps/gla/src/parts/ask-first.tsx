@@ -1,7 +1,7 @@
 import { useAccount, useModal } from '@gla/modal/react'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../language/language-provider.js'
 import { useActTexts } from '../wording/use-act-texts.js'
+import { useStatus } from './use-status.js'
 
 /**
  * Shows what reads from the chain once a wallet is connected, or the person asks for it (ruling 19); before, two buttons.
@@ -11,13 +11,13 @@ export function AskFirst({ children }: { children: () => ReactNode }) {
   const { status } = useAccount()
   const [isWanted, setIsWanted] = useState(false)
   const modal = useModal()
-  const { t } = useLanguage()
+  const { word } = useStatus()
   const texts = useActTexts()
   if (isWanted || status === 'connected') return children()
   const isWaiting = status !== 'disconnected'
   return (
     <section className="panel ask-first">
-      <p className="quiet">{isWaiting ? t.account.statuses[status] : texts.read.quiet}</p>
+      <p className="quiet">{isWaiting ? word : texts.read.quiet}</p>
       <div className="actions">
         <button
           type="button"

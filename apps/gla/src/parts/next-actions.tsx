@@ -2,10 +2,12 @@ import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { ArrowLeftRight, LoaderCircle, Send, Wallet } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from './icon.js'
+import { useStatus } from './use-status.js'
 
 /** Buttons for what can be done next, the first in the accent colour: connect, send, or switch the network. */
 export function NextActions() {
   const { status } = useAccount()
+  const { word } = useStatus()
   const { isSupported } = useNetwork()
   const modal = useModal()
   const { t } = useLanguage()
@@ -24,7 +26,7 @@ export function NextActions() {
         >
           <Icon of={isWaiting ? LoaderCircle : Wallet} size={16} />
           <span className="label" data-widest={t.action.connect}>
-            {isWaiting ? t.account.statuses[status] : t.action.connect}
+            {isWaiting ? word : t.action.connect}
           </span>
         </button>
         <button type="button" className="button" onClick={() => modal.open({ view: 'Networks' })}>

@@ -1,13 +1,12 @@
-import type { UseAccount } from '@gla/modal/react'
-import { useLanguage } from '../language/language-provider.js'
+import { useStatus } from './use-status.js'
 
 /** The status of the connection as a word; the colour only repeats it. */
-export function StatusChip({ status }: { status: UseAccount['status'] }) {
-  const { t } = useLanguage()
+export function StatusChip() {
+  const { status, word } = useStatus()
   return (
     <span className="chip" data-status={status}>
       <span className="dot" aria-hidden="true" />
-      {t.account.statuses[status]}
+      {word}
     </span>
   )
 }

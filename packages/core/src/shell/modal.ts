@@ -50,6 +50,8 @@ export interface Modal {
   /** A view is painted. Called by the element that renders the modal. Emits `modal/shown`, once per opening. */
   shown(): void
   shake(): void
+  /** Whether the current view requires a decision: `close` is refused, unless it is forced. */
+  mustStay(): boolean
   /** Sets whether the person accepts the terms (`features.legalCheckbox`). */
   agree(agreed: boolean): void
   destroy(): void
@@ -136,6 +138,7 @@ export function createModal(deps: ModalDeps): Modal {
       deps.emit('modal/shown', { connected: deps.isConnected() })
     },
     shake,
+    mustStay: deps.isCloseBlocked,
     agree(agreed) {
       state.agreed = agreed
     },

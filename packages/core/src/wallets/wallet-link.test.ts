@@ -184,8 +184,17 @@ test('input: only a page on the web is opened, by MetaMask only one over https',
   const opening = wallets.filter((one) => opensPages(one, 'eip155'))
   expect(opening).toHaveLength(8)
   for (const one of opening)
-    for (const url of ['', 'about:blank', 'javascript:alert(1)', 'file:///a', 'data:,x', 'https://'])
+    for (const url of [
+      '',
+      'about:blank',
+      'javascript:alert(1)',
+      'file:///a',
+      'data:,x',
+      'https://',
+    ])
       expect(walletBrowserLink(one, url, 'eip155')).toBeNull()
   const plain = opening.filter((one) => walletBrowserLink(one, 'http://a.example/', 'eip155'))
-  expect(opening.filter((one) => !plain.includes(one)).map(({ name }) => name)).toEqual(['MetaMask'])
+  expect(opening.filter((one) => !plain.includes(one)).map(({ name }) => name)).toEqual([
+    'MetaMask',
+  ])
 })

@@ -118,9 +118,7 @@ const openers: readonly PageOpener[] = [
   {
     id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79', // Solflare
     link: ({ encoded, origin }, namespace) =>
-      namespace === 'solana'
-        ? `https://solflare.com/ul/v1/browse/${encoded}?ref=${origin}`
-        : null,
+      namespace === 'solana' ? `https://solflare.com/ul/v1/browse/${encoded}?ref=${origin}` : null,
   },
 ]
 

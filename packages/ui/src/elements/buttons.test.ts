@@ -43,11 +43,15 @@ test('a name is shown with the address, also to a screen reader, and cut where t
   expect(button().querySelector('.name')?.textContent).toBe('alice.gla')
 })
 
-test('says that it waits: connecting, reconnecting', async () => {
+test('says that it waits: connecting, for a scan, reconnecting', async () => {
   const connecting = setUp('connect')
   connecting.add({ ...connecting.harbor.connector, connect: never })
   void connecting.kit.connection.connect('com.harbor')
   await connecting.shows('Connecting')
+  const scanning = setUp('connect')
+  scanning.add(scanning.overRelay.connector)
+  void scanning.kit.connection.connect('walletConnect')
+  await scanning.shows('Waiting for a scan')
   const restoring = setUp('connect', { stored: { eip155: 'com.harbor' } })
   restoring.add({ ...restoring.harbor.connector, reconnect: never })
   restoring.kit.start()

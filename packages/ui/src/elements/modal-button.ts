@@ -1,5 +1,5 @@
 import type { Kit, OpenView } from '@gla/core'
-import { watch } from '@gla/core'
+import { awaitsScan, watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
 import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
@@ -201,7 +201,8 @@ export function accountContent(kit: Kit): ButtonContent {
   const status = statusOf(kit)
   if (status !== 'connected') {
     const kind = status === 'disconnected' ? 'primary' : 'waiting'
-    return { testId: 'connect-button', kind, text: messages[`button.${status}`] }
+    const text = messages[`button.${awaitsScan(kit) ? 'scanning' : status}`]
+    return { testId: 'connect-button', kind, text }
   }
   const testId = 'account-button'
   const address = accountOf(kit).address ?? ''

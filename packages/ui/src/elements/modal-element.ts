@@ -154,7 +154,7 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const { name, data = {} } = shown?.route ?? this.#route
-    const { title, canLeave } = this.#describe(name, data)
+    const { title, canLeave, mustStay } = this.#describe(name, data)
     // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
@@ -167,7 +167,7 @@ export class ModalElement extends KitElement {
               messages,
               title,
               onBack: history.length > 1 ? () => void kit.router.back() : null,
-              onClose: inline ? null : () => void kit.modal.close({ force: canLeave }),
+              onClose: inline || mustStay ? null : () => void kit.modal.close({ force: canLeave }),
             })}${alertBar({
               messages: this.#allMessages,
               shown: this.read(kit.alerts.state).shown,
@@ -194,7 +194,10 @@ export class ModalElement extends KitElement {
     this.requestUpdate()
   }
 
-  /** The title of a view, and whether the close button may force it to close. */
+  /**
+   * The title of a view; whether the close button may force it to close, and whether it has none, as only an act of the view
+   * leads out of it.
+   */
   #describe(name: ViewName, data: object) {
     const { title, phoneTitle, lacksTitle, named, blocksClosing }: Partial<ViewDefinition> =
       views[name] ?? {}
@@ -203,7 +206,12 @@ export class ModalElement extends KitElement {
     const special = lacks ? lacksTitle : this.kit.environment.page?.isMobile() && phoneTitle
     const key = special || title || 'modal.not-loaded'
     const label = named?.(this.kit, data) || this.messages?.[key]
-    return { title: label ?? '', canLeave: !blocksClosing || lacks }
+    const canLeave = !blocksClosing || lacks
+    if (!canLeave) {
+      this.read(this.kit.network.state)
+      this.read(this.kit.connection.state)
+    }
+    return { title: label ?? '', canLeave, mustStay: !canLeave && this.kit.modal.mustStay() }
   }
 
   #content(open: boolean) {

@@ -12,7 +12,7 @@ import { WalletName } from '../../parts/wallet-name.js'
 
 /** All details of the connected account. */
 export function AccountDetails() {
-  const { address, status, addressExplorerUrl, wallet } = useAccount()
+  const { address, addressExplorerUrl, wallet } = useAccount()
   const { isSupported } = useNetwork()
   const { disconnect } = useConnection()
   const { kit } = useModal()
@@ -21,7 +21,7 @@ export function AccountDetails() {
     <section className="panel account-details" aria-label={t.account.title}>
       <div className="panel-head">
         <h2>{t.account.balance}</h2>
-        <StatusChip status={status} />
+        <StatusChip />
       </div>
       <Balance />
       <PendingTransfers />

@@ -24,7 +24,7 @@ function Unconnected() {
   const isRestoring = status === 'restoring'
   return (
     <section className="panel prompt">
-      <StatusChip status={status} />
+      <StatusChip />
       <h2>{isRestoring ? t.account.statuses.restoring : t.profile.connectTitle}</h2>
       <p>{isRestoring ? t.account.restoring : t.profile.connectText}</p>
       <NextActions />

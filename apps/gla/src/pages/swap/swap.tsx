@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
+import { useStatus } from '../../parts/use-status.js'
 import { enUS } from './en-US.js'
 import { LiveSwap } from './live-swap.js'
 import type { SwapTexts } from './swap-texts.js'
@@ -37,12 +38,12 @@ export function Swap() {
 
 function Quiet({ texts, onShow }: { texts: SwapTexts; onShow: () => void }) {
   const { status } = useAccount()
-  const { t } = useLanguage()
+  const { word } = useStatus()
   const modal = useModal()
   const isWaiting = status !== 'disconnected'
   return (
     <section className="panel trade-quiet">
-      <h2>{isWaiting ? t.account.statuses[status] : texts.quiet.title}</h2>
+      <h2>{isWaiting ? word : texts.quiet.title}</h2>
       <p className="quiet">{texts.quiet.text}</p>
       <div className="actions">
         <button

@@ -3,6 +3,7 @@ export const messages = {
   direction: 'ltr',
   'button.disconnected': 'Connect wallet',
   'button.connecting': 'Connecting',
+  'button.scanning': 'Waiting for a scan',
   'button.restoring': 'Reconnecting',
   'button.unsupported': 'Unsupported network',
   'button.account': 'Account',

@@ -39,7 +39,8 @@ export const messages = {
   'connect.empty-text':
     'Install a wallet in this browser and reload the page, or open this page in your wallet app’s browser.',
   'connect.own-browser-title': 'Open this page in your wallet',
-  'connect.own-browser-text': 'Your wallet app has its own browser. Open this page there and connect.',
+  'connect.own-browser-text':
+    'Your wallet app has its own browser. Open this page there and connect.',
   'connect.open-in': (wallet: string) => `Open in ${wallet}`,
   'connect.find-wallet': 'Find a wallet',
   'connect.find-wallet-detail': 'A list on ethereum.org',

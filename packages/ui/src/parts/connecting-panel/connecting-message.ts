@@ -25,7 +25,9 @@ export function connectingMessage(
     case 'connector/provider-not-found':
       return { title: messages['connecting.missing'], text: messages['connecting.missing-text'] }
     case 'relay/unreachable': {
-      const advice = walletHere ? 'connecting.unreachable-text' : 'connecting.unreachable-phone-text'
+      const advice = walletHere
+        ? 'connecting.unreachable-text'
+        : 'connecting.unreachable-phone-text'
       return { title: text, text: messages[advice] }
     }
     // Where the error tells nothing, the screen says at least what can be done.

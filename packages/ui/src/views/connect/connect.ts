@@ -1,4 +1,4 @@
-import type { ConnectMethod, LoginOffer, OfferedWallet, Wallets } from '@gla/core'
+import type { ConnectMethod, LoginOffer, OfferedWallet, WalletGroups, Wallets } from '@gla/core'
 import {
   asksToAgree,
   connectMethods,
@@ -202,19 +202,9 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const groups = walletGroups(kit, this.#found, { list: this.#list, recent: this.#recent })
     const { installed, popular, code, coming, more, imitated } = groups
     this.#codeFirst ??= installed.length === 0
-    const isEmpty = !code && installed.length === 0 && alone
-    const onPhone = kit.environment.page?.isMobile() ?? false
-    /** The rows open this page in a wallet's own browser. */
-    const opens = !code && popular.length + coming > 0
     const codeRow = code ? this.#group([code]) : nothing
     return html`
-      ${
-        opens || (onPhone && isEmpty)
-          ? this.#hint('no-wallet', messages['connect.own-browser-title'], messages['connect.own-browser-text'])
-          : isEmpty
-            ? this.#hint('no-wallet', messages['connect.empty-title'], messages['connect.empty-text'])
-            : nothing
-      }
+      ${this.#noWallet(groups, alone)}
       ${this.#codeFirst ? codeRow : nothing}
       ${installed.length > 0 ? this.#group(installed, { title: messages['connect.installed'], filled: true }) : nothing}
       ${
@@ -226,7 +216,10 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       )}
       ${
         popular.length + coming > 0
-          ? this.#group(popular, { title: opens ? undefined : messages['connect.popular'], loadingCount: coming })
+          ? this.#group(popular, {
+              title: code ? messages['connect.popular'] : undefined,
+              loadingCount: coming,
+            })
           : nothing
       }
       ${code || more > 0 ? html`<div class="rows all">${this.#allWallets(more)}</div>` : nothing}
@@ -267,10 +260,15 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     goToLegalBox(this.renderRoot)
   }
 
-  #hint(testId: string, title: string, text: string) {
-    return html`<div class="empty" data-testid=${testId}>
-      <h3>${title}</h3>
-      <p class="small quiet">${text}</p>
+  /** What a person without a wallet within reach can do: on a phone, open the page in one. */
+  #noWallet({ code, installed, popular, coming }: WalletGroups, alone: boolean) {
+    const { kit, messages } = this
+    const isOpening = popular.length + coming > 0
+    if (code || !(isOpening || (alone && installed.length === 0))) return nothing
+    const way = kit.environment.page?.isMobile() ? 'own-browser' : 'empty'
+    return html`<div class="empty" data-testid="no-wallet">
+      <h3>${messages[`connect.${way}-title`]}</h3>
+      <p class="small quiet">${messages[`connect.${way}-text`]}</p>
     </div>`
   }
 
