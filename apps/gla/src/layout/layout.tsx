@@ -26,6 +26,7 @@ export function Layout({ notice }: { notice: ReactNode }) {
       {notice}
       <LanguageOffer />
       <Header />
+      <ToastList />
       <main id="main" tabIndex={-1}>
         <PageBoundary
           key={pathname}
@@ -39,7 +40,6 @@ export function Layout({ notice }: { notice: ReactNode }) {
       <Footer />
       <BottomBar />
       <PageToasts />
-      <ToastList />
     </>
   )
 }

@@ -8,8 +8,8 @@ import { shortAddress } from './short-address.js'
 const checkTime = 1_500 // ms the button shows that it has copied
 
 /**
- * An address with a button that copies it, and shows by a check and a toast whether that worked. Where it did not, as on
- * `http://` pages, the whole address is there to be selected. @param isShort otherwise it always is
+ * An address with a button that copies it, and shows by a check that it has. Where it could not, as on `http://` pages, a
+ * toast says so, and the whole address is there to be selected. @param isShort otherwise it always is
  */
 export function CopyAddress({ address, isShort = false }: { address: string; isShort?: boolean }) {
   const toasts = useToasts()
@@ -26,7 +26,6 @@ export function CopyAddress({ address, isShort = false }: { address: string; isS
     try {
       await navigator.clipboard.writeText(address)
       setCopied(true)
-      toasts.show({ type: 'success', message: t.toast.copied })
     } catch {
       // Denied, or there is no clipboard: the user can still select the text.
       setRefused(true)
@@ -47,6 +46,9 @@ export function CopyAddress({ address, isShort = false }: { address: string; isS
       >
         <Icon of={isCopied ? Check : Copy} size={16} />
       </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t.toast.copied}
+      </span>
     </>
   )
 }

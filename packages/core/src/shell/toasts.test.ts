@@ -78,3 +78,31 @@ test('one that tells of something going on stays until the next, which does not'
   await clock.advance(3_000)
   expect(shown()).toBeNull()
 })
+
+test('left with its view, it goes; one that stays or tells of something going on does not', () => {
+  const { toasts, show, shown } = setUp()
+  show()
+  toasts.leave()
+  expect(shown()).toBeNull()
+  show({ stay: true })
+  toasts.leave()
+  expect(shown()).toBe('2')
+  toasts.show({ variant: 'loading', code: 'authenticating', values: [] })
+  toasts.leave()
+  expect(shown()).toBe('3')
+})
+
+test('what is only said takes no toast away, is new each time, and leaves nothing running', async () => {
+  const { clock, toasts, show, shown } = setUp()
+  show({ stay: true })
+  toasts.say('address-copied')
+  expect([toasts.state.said?.code, shown()]).toEqual(['address-copied', '1'])
+  const { id } = toasts.state.said ?? {}
+  await clock.advance(2_000)
+  toasts.say('address-copied')
+  expect(toasts.state.said?.id).not.toBe(id)
+  await clock.advance(2_999)
+  expect(toasts.state.said).not.toBeNull()
+  await clock.advance(1)
+  expect([toasts.state.said, clock.pending]).toEqual([null, 0])
+})

@@ -35,26 +35,37 @@ export type Toast = {
   values: readonly string[]
 }
 
+type ToastsState = {
+  current: Toast | null
+  /** What only screen readers hear: the others see it where they have acted. */
+  said: { id: string; code: NoticeCode } | null
+}
+
 /** Shows one toast at a time. */
 export interface Toasts {
-  readonly state: State<{ current: Toast | null }>
+  readonly state: State<ToastsState>
   /**
    * Shows a toast and replaces the one before. It disappears after 3 s, not counting the time it was held. With `stay`,
    * and with the variant `loading`, it stays.
    */
   show(toast: Omit<Toast, 'id'>, options?: { stay?: boolean }): void
   hide(): void
+  /** The view that was shown with it was left: hides it, unless it stays. */
+  leave(): void
+  /** Has a screen reader read a notice for which there is no toast, such as what a button shows by its own sign. */
+  say(code: NoticeCode): void
   /** Stops the timer. Call it while the toast is hovered or focused, or the page is hidden; then call `release`. */
   hold(): void
   release(): void
 }
 
 export function createToasts(deps: Pick<Environment, 'after' | 'elapsed' | 'randomId'>): Toasts {
-  const state = createState<{ current: Toast | null }>({ current: null })
+  const state = createState<ToastsState>({ current: null, said: null })
   let left = 0
   let since = 0
   let stop: Dispose | null = null
   let isHeld = false
+  let stopSaying: Dispose | null = null
   const pause = () => {
     if (!stop) return
     stop()
@@ -80,6 +91,17 @@ export function createToasts(deps: Pick<Environment, 'after' | 'elapsed' | 'rand
       run()
     },
     hide,
+    leave() {
+      if (left !== Number.POSITIVE_INFINITY) hide()
+    },
+    say(code) {
+      stopSaying?.()
+      state.said = { id: deps.randomId(), code }
+      stopSaying = deps.after(duration, () => {
+        stopSaying = null
+        state.said = null
+      })
+    },
     hold() {
       isHeld = true
       pause()

@@ -140,7 +140,8 @@ export class ModalElement extends KitElement {
   }
   get #hasMessage(): boolean {
     const { alerts, toasts } = this.kit
-    return this.read(toasts.state).current !== null || this.read(alerts.state).shown.length > 0
+    const { current, said } = this.read(toasts.state)
+    return Boolean(current || said) || this.read(alerts.state).shown.length > 0
   }
 
   #loadMessages(more?: MessageFile) {
@@ -158,7 +159,9 @@ export class ModalElement extends KitElement {
     // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
-        ? html`<gla-toast-bar .kit=${kit} .messages=${this.#allMessages} .active=${active}></gla-toast-bar>`
+        ? html`<gla-toast-bar .kit=${kit} .messages=${this.#allMessages} .active=${active} .route=${
+            open ? this.#route : undefined
+          }></gla-toast-bar>`
         : nothing
     const panel = html`<div class="panel ${shaking ? 'shaking' : ''}" part="panel" tabindex="-1">
       ${
@@ -176,10 +179,10 @@ export class ModalElement extends KitElement {
             <p class="hidden-text" role="alert">${shaking ? messages['modal.blocked'] : nothing}</p>`
           : nothing
       }
-      ${inline ? nothing : toasts(open)}
       <div class="frame"><div class="scroll"><div class="content">${this.#content(
         open,
       )}</div></div></div>
+      ${inline ? nothing : toasts(open)}
     </div>`
     // The hidden letters make the browser load the monospace font before the first address is shown.
     return html`${this.#shell?.draw({ name, panel })}

@@ -105,11 +105,12 @@ export const modalStyles = css`
     outline: none;
     transition: scale 0.15s ease-out;
   }
-  /* Below the header, over the view: nothing moves when a toast comes. */
+  /* Below the view and not over it, as a toast would cover what it tells about, or a button. */
   .panel > gla-toast-bar {
-    position: absolute;
-    inset: 64px 12px auto;
-    z-index: 1;
+    --gla-toast-margin: 4px 12px 12px;
+    position: static;
+    flex: none;
+    justify-items: stretch;
   }
   .frame {
     display: flex;

@@ -11,7 +11,7 @@ export interface Copying {
   readonly copied: string | null
   /** The text that the browser would not copy, to be shown for selecting; null once another was copied. */
   readonly refused: string | null
-  /** Puts a text on the clipboard and says so; or says that it could not. */
+  /** Puts a text on the clipboard and shows a check; or says that it could not. */
   copy(text: string, notice: NoticeCode): Promise<void>
 }
 type Host = {

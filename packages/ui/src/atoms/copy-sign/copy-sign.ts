@@ -3,7 +3,7 @@ import { css, html } from 'lit'
 import { Check, Copy } from 'lucide'
 import { icon } from '../icon/icon.js'
 
-/** The icon of a button that copies: a check for a moment after copying. Screen readers hear it from the toast, not from the button. */
+/** The icon of a button that copies: a check for a moment after copying. Screen readers hear it from a live region (`copy-text.ts`). */
 export const copySign = (isCopied: boolean): TemplateResult =>
   html`<span class="copy-sign ${isCopied ? 'copied' : ''}">${icon(Copy, 18)}${icon(Check, 18)}</span>`
 

@@ -1,6 +1,7 @@
-import type { Dispose, Toast } from '@gla/core'
+import type { Dispose, Route, State, Toast } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html, nothing } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import { baseStyles } from '../../base-styles.js'
 import { FocusLostEvent } from '../../keyboard/focus-lost.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
@@ -8,28 +9,33 @@ import type { PreviousFocus } from '../../keyboard/previous-focus.js'
 import { trackPreviousFocus } from '../../keyboard/previous-focus.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 import type { HoldReason } from './toast.js'
 import { toast, toastStyles } from './toast.js'
 
 /**
  * Shows the toasts of a kit. Their timer is paused while a toast is hovered or focused, or the page is hidden
- * (ruling 5). Both live regions are always rendered: a screen reader ignores the first content of a new one.
+ * (ruling 5), and they go with the view that was shown with them. Both live regions are always rendered: a screen reader ignores the first content of a new one.
  */
 export class ToastBar extends KitElement {
   static override properties: PropertyDeclarations = {
     messages: { attribute: false },
     active: { attribute: false },
+    route: { attribute: false },
   }
   /** Without them, what it would show waits. */
   declare messages: Messages | null | undefined
   /** Whether this bar shows the toasts; there may be another one. */
   declare active: boolean
+  /** The view that is shown with it; undefined in the page. */
+  declare route: State<Route> | undefined
   #stop: Dispose | null = null
   #previousFocus: PreviousFocus | null = null
   /** Why the timer is paused. Cleared with each toast, as a toast that is removed fires no pointerleave or blur. */
   readonly #holdReasons = new Set<HoldReason>()
   #shown: Element | null = null
   #hadFocus = false
+  #drawnId: string | null = null
 
   get #hasFocus(): boolean {
     return this.shadowRoot?.contains(focusedElement()) ?? false
@@ -69,10 +75,14 @@ export class ToastBar extends KitElement {
   protected override willUpdate(changed: PropertyValues) {
     super.willUpdate(changed)
     this.#hadFocus = this.#hasFocus
+    // One that comes together with another view tells about that view's beginning.
+    const { state, leave } = this.kit.toasts
+    if (this.active && changed.get('route') && state.current?.id === this.#drawnId) leave()
   }
   protected override updated() {
     const { state, release } = this.kit.toasts
     this.#show(this.renderRoot.querySelector('.toast'))
+    this.#drawnId = this.#shown && (state.current?.id ?? null)
     if (!state.current) release()
     this.#updateTimer()
     if (this.#hadFocus && !this.#hasFocus && !this.#previousFocus?.restore())
@@ -80,7 +90,7 @@ export class ToastBar extends KitElement {
   }
 
   protected override render() {
-    const { current } = this.read(this.kit.toasts.state)
+    const { current, said } = this.read(this.kit.toasts.state)
     const { messages, active } = this
     const shown =
       current && messages && active
@@ -92,7 +102,11 @@ export class ToastBar extends KitElement {
           })
         : nothing
     const isError = current?.variant === 'error'
-    return html`<div role="status">${isError ? nothing : shown}</div>
+    const heard =
+      said && messages && active
+        ? keyed(said.id, html`<p class="hidden-text">${messageOf(messages, said)}</p>`)
+        : nothing
+    return html`<div role="status">${isError ? nothing : shown}${heard}</div>
       <div role="alert">${isError ? shown : nothing}</div>`
   }
 
@@ -103,7 +117,7 @@ export class ToastBar extends KitElement {
       :host {
         position: fixed;
         z-index: var(--gla-z-index, 999);
-        inset: max(16px, env(safe-area-inset-top)) 16px auto;
+        inset: var(--gla-toast-top, max(16px, env(safe-area-inset-top))) 16px auto;
         display: grid;
         justify-items: center;
         pointer-events: none;

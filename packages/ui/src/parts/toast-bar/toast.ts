@@ -48,6 +48,7 @@ const sheet = css`
     align-items: center;
     gap: 12px;
     max-width: 420px;
+    margin: var(--gla-toast-margin, 0);
     padding-inline-start: 16px;
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-panel-radius);

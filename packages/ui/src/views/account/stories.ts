@@ -337,7 +337,7 @@ export const stories: Story[] = [
     async play({ kit, connect }) {
       await connect()
       kit.modal.open()
-      await press('[data-testid="copy-address"]')
+      kit.toasts.show({ variant: 'success', code: 'transaction-confirmed', values: [] })
     },
   },
   {

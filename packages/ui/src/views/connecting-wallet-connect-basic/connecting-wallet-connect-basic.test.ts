@@ -25,7 +25,7 @@ test('a code is made, carries the link, counts down, expires and is renewed', as
   clock.advance(5_000)
   await until('the countdown', () => time()?.textContent?.includes('3:45'))
   await press('[data-testid="copy-link"]')
-  await until('the toast', () => kit.toasts.state.current?.code === 'link-copied')
+  await until('it said', () => kit.toasts.state.said?.code === 'link-copied')
   expect(copied).toEqual([link])
   clock.advance(240_000)
   await find('[data-testid="pairing-over"][data-status="expired"]')

@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures/journey.js'
+
+// The provider is down: Account says so in a toast, for as long as the test looks at it.
+test.use({ provider: true })
+test.beforeEach(({ stack }) => stack.stopProvider())
+test.afterEach(({ stack }) => stack.startProvider())
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 568],
+] as const)
+  test(`toasts-cover-nothing: at ${width} px, below the view in the modal and below the header in the page`, async ({
+    app,
+    modal,
+    page,
+    browserWallet,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const wallet = await browserWallet()
+    await app.open()
+    await modal.choose(wallet.rdns)
+    await modal.openAccount()
+    const toast = modal.toast.filter({ visible: true })
+    await toast.hover() // hovered, it stays
+    const view = await boxOf(modal.dialog.locator('.frame'))
+    const inModal = await boxOf(toast)
+    expect(inModal.top).toBeGreaterThanOrEqual(view.bottom)
+    expect(inModal.bottom).toBeLessThanOrEqual(height)
+    // It goes with its view.
+    await modal.dialog.getByTestId('account-receive').click()
+    await expect(modal.view('Receive')).toBeVisible()
+    await expect(toast).toHaveCount(0)
+    await modal.back.click()
+    await modal.disconnect.click()
+    const inPage = page.locator('.toast', { hasText: 'Disconnected' })
+    await inPage.hover()
+    const header = await boxOf(app.header)
+    expect((await boxOf(inPage)).top).toBeGreaterThanOrEqual(header.bottom)
+  })
+
+async function boxOf(element: Locator) {
+  const { y = 0, height = 0 } = (await element.boundingBox()) ?? {}
+  return { top: y, bottom: y + height }
+}
