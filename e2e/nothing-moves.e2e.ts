@@ -111,6 +111,42 @@ for (const [name, viewport] of [
       expect(await placeOf(close)).toEqual(at)
     })
 
+    test('a code that arrives moves nothing below it', async ({ app, modal, page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.routeWebSocket(/^ws/, async (socket) => {
+        await released
+        socket.connectToServer()
+      })
+      await app.open()
+      await modal.choose('walletConnect')
+      await expect(modal.dialog.getByTestId('pairing')).toHaveAttribute('data-status', 'preparing')
+      await expect(modal.dialog.locator('.content > *')).toHaveCount(1)
+      const rows = ['copy-link', 'show-all-wallets']
+      const places = () => Promise.all(rows.map((id) => placeOf(modal.dialog.getByTestId(id))))
+      const at = await places()
+      release()
+      await modal.uri()
+      expect(await places()).toEqual(at)
+    })
+
+    test('Max stays under the pointer when it fills in a long amount', async ({
+      modal,
+      chains: [chain],
+      person: { address },
+      openSendForm,
+    }) => {
+      await chain.setBalance({ address, value: 9_999_987_654_321_000_001n })
+      await openSendForm()
+      const max = modal.dialog.getByTestId('send-max')
+      const at = await placeOf(max)
+      await max.click()
+      await expect(modal.amount).toHaveValue(/^9\.\d{18}$/)
+      expect(await placeOf(max)).toEqual(at)
+    })
+
     test('a wallet that is asked and declines moves no button of the review', async ({
       modal,
       openSendForm,

@@ -191,16 +191,19 @@ test.each([
 })
 
 test('a cost is rounded up', () => {
-  expect(shortCost('0.0000262500000019')).toBe('0.0000262501')
   expect(shortCost('0.0000262500000019', 2)).toBe('0.000027')
   expect(shortCost('0.00003', 2)).toBe('0.00003')
   expect(aboutCost('0.9999999')).toBe('≈\u00a01')
+  expect(aboutCost('0.0000262500000019')).toBe('≈\u00a00.00003')
+  expect(aboutCost('12.5000262500000019')).toBe('≈\u00a012.50003')
+  expect(aboutCost('0.0000000312')).toBe('≈\u00a00.00000004')
+  expect(aboutCost('0.000000003')).toBe('<0.00000001')
 })
 
 test('property: a balance is never shown as more than it is, nor a fee as less', () => {
   const check = (value: bigint, decimals: number) => {
     const amount = formatAmount(value, decimals)
-    const [down, up] = [shortAmount(amount), shortCost(amount)].map((text) =>
+    const [down, up] = [shortAmount(amount), shortCost(amount, 1, 5)].map((text) =>
       text.replaceAll(',', ''),
     )
     if (!down || !up || down.startsWith('<')) return

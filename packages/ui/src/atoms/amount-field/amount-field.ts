@@ -52,7 +52,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
     <div class="amount-box">
       <div class="amount-line">
-        <input
+        <span class="amount-room"><input
           id=${id}
           class=${sizeClass(value)}
           type="text"
@@ -71,7 +71,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           aria-describedby=${['error', 'unit', ...(hasUnder ? ['worth', 'balance'] : [])].map((part) => `${id}-${part}`).join(' ')}
           data-testid=${testId ?? nothing}
           @input=${(event: Event) => onInput(normalise(event.target as HTMLInputElement))}
-        />
+        /></span>
         ${loading ? skeleton('line') : nothing}
         ${token ?? html`<bdi class="unit" id=${`${id}-unit`}>${symbol}</bdi>`}
       </div>
@@ -90,9 +90,9 @@ const under = ({ id, worth, balance, max }: AmountFieldOptions) => html`<div cla
   </span>
 </div>`
 
-/** Long amounts get a smaller font, very long ones a line of their own, so that all digits stay visible. */
+/** Long amounts get smaller digits, so that all stay visible and nothing below moves. */
 function sizeClass({ length }: string) {
-  if (length > 18) return 'longest whole'
+  if (length > 18) return 'whole'
   return length > 13 ? 'longest' : length > 9 ? 'long' : ''
 }
 
@@ -134,35 +134,33 @@ const sheet = css`
     align-items: center;
     gap: 8px;
   }
-  .amount-line input {
+  /* Its width is what the digits have; see sizeClass(). */
+  .amount-room {
     flex: 1;
     min-width: 0;
+    container-type: inline-size;
+  }
+  .amount-line input {
+    width: 100%;
     height: 56px;
     padding: 0;
     border: 0;
     outline: 0;
     background: none;
     appearance: none;
-    font-size: 28px;
+    font-size: min(28px, 17cqi);
     font-weight: 600;
     letter-spacing: -0.02em;
     text-overflow: ellipsis;
   }
   .amount-line input.long {
-    font-size: 20px;
+    font-size: min(20px, 12cqi);
   }
   .amount-line input.longest {
-    font-size: 16px;
-    letter-spacing: normal;
-  }
-  .amount-line:has(.whole) {
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    row-gap: 0;
+    font-size: min(16px, 9cqi);
   }
   .amount-line input.whole {
-    flex-basis: 100%;
-    height: 44px;
+    font-size: clamp(10px, 8.2cqi, 16px);
   }
   .amount-line input::placeholder {
     color: var(--gla-quiet);

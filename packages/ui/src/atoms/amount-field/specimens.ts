@@ -56,7 +56,7 @@ export const specimens: Specimens = {
     },
     {
       name: 'all-digits',
-      shows: '.longest',
+      shows: '.whole',
       draw: draw('1234567.123456789012345678', (stage) => ({
         token: token(stage),
         ...under(stage),

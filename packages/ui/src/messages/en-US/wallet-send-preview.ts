@@ -1,7 +1,9 @@
+import { messages as feeRows } from './fee-rows.js'
 import { messages as reviewSheet } from './review-sheet.js'
 
 /** English messages of the view WalletSendPreview. */
 export const messages = {
+  ...feeRows,
   ...reviewSheet,
   'preview.fee': 'Estimated network fee',
   'preview.total': 'Total',

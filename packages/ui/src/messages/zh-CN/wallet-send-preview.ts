@@ -1,8 +1,10 @@
 import type { MessagesOf } from '../messages.js'
+import { messages as feeRows } from './fee-rows.js'
 import { messages as reviewSheet } from './review-sheet.js'
 
 /** The same in Simplified Chinese. */
 export const messages = {
+  ...feeRows,
   ...reviewSheet,
   'preview.fee': '预计网络费用',
   'preview.total': '合计',

@@ -143,8 +143,9 @@ const sheet = css`
   .no-code ~ .over {
     background: none;
   }
-  [role='timer']:empty {
-    display: none;
+  /* Keeps its place where there is no code: what stands below does not move when one comes. */
+  [role='timer']::before {
+    content: '\\200b';
   }
 `
 export const pairingCodeStyles: CSSResultGroup = [buttonStyles, qrCodeStyles, skeletonStyles, sheet]

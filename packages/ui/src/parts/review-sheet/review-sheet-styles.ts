@@ -117,6 +117,10 @@ export const sheetStyles = css`
     padding: 0 16px 16px;
     background: var(--gla-surface);
   }
+  /* What takes the focus comes to stand above the foot. */
+  .review .about {
+    scroll-margin-block-end: 176px;
+  }
   /* Says that there is more below. */
   .review-foot::before {
     content: '';

@@ -62,7 +62,7 @@ export type ReviewSheetOptions = {
 }
 
 /**
- * Everything a person is asked to agree to, shown before the wallet is asked. Nothing is shortened or left out. Its foot,
+ * Everything a person is asked to agree to, shown before the wallet is asked. Nothing is left out, and only fees and totals are shortened. Its foot,
  * with the buttons and what came of them, stays in sight while the rest scrolls. It is to be drawn directly in a view whose
  * padding at the sides is 16 px.
  */

@@ -11,10 +11,10 @@ const quote: SwapQuote = {
 }
 const draw =
   (more: Partial<SwapQuote> = {}) =>
-  ({ messages }: Stage<MessagesOf<'swap-facts'>>) =>
+  ({ messages, language }: Stage<MessagesOf<'swap-facts'>>) =>
     facts(
       swapFacts({
-        ...{ messages, quote: { ...quote, ...more } },
+        ...{ messages, language, quote: { ...quote, ...more } },
         ...{ from: 'ETH', to: 'tUSD', coin: 'ETH', slippage: '1' },
       }),
     )

@@ -1,15 +1,17 @@
-import type { State, SwapQuote } from '@gla/core'
+import type { Language, State, SwapQuote } from '@gla/core'
 import type { CSSResultGroup } from 'lit'
 import { css, html } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
-import { factsStyles } from '../../atoms/facts/facts.js'
 import { rateLine } from '../../format/rate-of.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import type { Fee } from '../fee-rows/fee-rows.js'
+import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
 import { impactTier, shortPercent } from './impact-tier.js'
 
 export type SwapFactsOptions = {
   messages: MessagesOf<'swap-facts'>
+  language: Language
   quote: State<SwapQuote>
   /** The symbols of the two tokens and of the network's coin. */
   from: string
@@ -24,23 +26,24 @@ export const rateText = ({ quote, from, to }: Pick<SwapFactsOptions, 'quote' | '
   rateLine(from, quote.rate, to)
 
 /**
- * What a swap brings and costs, besides the two amounts and the rate: all digits, and nothing to press, as they are scrolled below
- * the buttons of a view. A wrap goes through no pool.
+ * What a swap brings and costs, besides the two amounts and the rate: the least that arrives with all digits, what it costs as
+ * people read it. A wrap goes through no pool.
  */
 export function swapFacts(options: SwapFactsOptions): Fact[] {
-  const { messages, quote, from, coin } = options
+  const { messages, language, quote, from, coin } = options
   const { kind, networkCost, poolFee } = quote
-  const network: Fact =
-    networkCost === null
-      ? {
-          id: 'network-cost',
-          name: messages['swap-facts.network-cost'],
-          value: messages['fee-rows.unknown'],
-        }
-      : amountFact('network-cost', messages['swap-facts.network-cost'], networkCost, coin)
-  if (kind !== 'swap') return [network]
-  const pool = amountFact('pool-fee', messages['swap-facts.pool-fee'], poolFee, from)
-  return [...ofPools(options), pool, network]
+  const network: Fee = {
+    id: 'network-cost',
+    label: messages['swap-facts.network-cost'],
+    cost: networkCost === null ? 'unknown' : { amount: networkCost, symbol: coin },
+  }
+  if (kind !== 'swap') return feeFacts({ messages, language, fees: [network] })
+  const pool: Fee = {
+    id: 'pool-fee',
+    label: messages['swap-facts.pool-fee'],
+    cost: { amount: poolFee, symbol: from },
+  }
+  return [...ofPools(options), ...feeFacts({ messages, language, fees: [pool, network] })]
 }
 
 const amountFact = (id: string, name: string, amount: string, symbol: string): Fact => ({
@@ -87,4 +90,4 @@ const sheet = css`
     content: ' ← ';
   }
 `
-export const swapFactsStyles: CSSResultGroup = [factsStyles, sheet]
+export const swapFactsStyles: CSSResultGroup = [feeRowsStyles, sheet]

@@ -33,7 +33,7 @@ async function open(state: Partial<SwapState> = {}, sent: Intent = approval) {
 const shown = (id: string) => query(document, `[data-testid="${id}"]`)
 const step = (id: string) => shown(`step-${id}`)
 
-test('the review shows both amounts with all digits, the rate, the least that arrives and every cost', async () => {
+test('the review shows both amounts and the least that arrives with all digits, the rate, and every cost as it is read', async () => {
   const { calls, unmount } = await open()
   expect(shown('review-out')?.textContent).toBe('1 GLA')
   expect(shown('review-in')?.textContent).toBe('2,490.104217 tUSD')
@@ -41,6 +41,9 @@ test('the review shows both amounts with all digits, the rate, the least that ar
   expect(shown('fact-from')?.textContent?.replace(/\s/g, '')).toBe(alice)
   for (const id of ['rate', 'slippage', 'impact', 'pool-fee', 'network-cost', 'network'])
     expect(shown(`fact-${id}`), id).not.toBeNull()
+  const cost = shown('fact-network-cost')
+  expect(cost?.querySelector('bdi')?.textContent).toBe('≈\u00a00.00027 GLA')
+  expect(cost?.querySelector('[role="tooltip"]')?.textContent).toBe('0.000262500000019 GLA')
   expect(shown('preview-at-least')?.textContent).toContain('2,465.203174 tUSD')
   const confirm = await find('[data-testid="swap-confirm"]')
   expect(confirm.textContent?.trim()).toBe('Swap')

@@ -88,7 +88,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     const account = this.read(kit.account.state)[network.chainNamespace]
     const { currency } = kit.options
     const { language } = messages
-    const about = { messages, quote, from: from.symbol, to: to.symbol }
+    const about = { messages, language, quote, from: from.symbol, to: to.symbol }
     const coin = network.nativeCurrency.symbol
     const warnings = swapWarnings(messages, reviewed)
     const isAsked = state.step !== 'reviewing'

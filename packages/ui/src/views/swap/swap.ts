@@ -215,7 +215,9 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     if (!quote || !from || !to) return nothing
     const { left, isAsking } = this.read(swap.refresh)
     const coin = kit.network.state.caipNetwork.nativeCurrency.symbol
-    const about = { messages, quote, from: from.symbol, to: to.symbol, coin, slippage }
+    const { language } = messages
+    const pair = { from: from.symbol, to: to.symbol, coin }
+    const about = { messages, language, quote, slippage, ...pair }
     return html`<div class="quote-facts" data-testid="swap-quote" data-status=${quoteStatus}>
       <div class="rate"
         ><span class="small" data-testid="swap-rate">${rateText(about)}</span>${quoteRing({

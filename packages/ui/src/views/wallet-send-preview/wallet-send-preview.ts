@@ -11,6 +11,7 @@ import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
+import { feeFacts, feeRowsStyles } from '../../parts/fee-rows/fee-rows.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { isKeeper } from '../../parts/receiver-face/is-keeper.js'
@@ -80,7 +81,7 @@ export class WalletSendPreview extends ViewElement<
     const { caipNetworkId, amount, symbol, to, from, networkName, token, arrives } = preview
     const { fee, feeSymbol, total } = preview
     const network = kit.options.networks.find((one) => one.caipNetworkId === caipNetworkId)
-    const coins = (value: string) => html`${allDigits(value)} ${feeSymbol}`
+    const cost = (amount: string) => ({ amount, symbol: feeSymbol })
     const isAsked = send.state.step === 'wallet'
     const isAgain = this.failure?.code === 'transaction/already-pending'
     const label = isAgain ? 'again' : isKeeper(preview.receiverKind) ? 'anyway' : 'confirm'
@@ -106,10 +107,23 @@ export class WalletSendPreview extends ViewElement<
                 exact: arrives,
               },
             ]),
-        { id: 'fee', name: messages['preview.fee'], value: coins(fee) },
-        ...(total === null
-          ? []
-          : [{ id: 'total', name: messages['preview.total'], value: coins(total), strong: true }]),
+        ...feeFacts({
+          messages,
+          language: messages.language,
+          fees: [
+            { id: 'fee', label: messages['preview.fee'], cost: cost(fee) },
+            ...(total === null
+              ? []
+              : [
+                  {
+                    id: 'total',
+                    label: messages['preview.total'],
+                    cost: cost(total),
+                    isTotal: true,
+                  },
+                ]),
+          ],
+        }),
       ],
       warnings: this.#warnings(preview),
       failure: this.#failureText(send),
@@ -220,6 +234,7 @@ export class WalletSendPreview extends ViewElement<
   static override styles = [
     baseStyles,
     coinOnNetworkStyles,
+    feeRowsStyles,
     reviewSheetStyles,
     fillsSheet,
     reviewPageSheet,
