@@ -68,6 +68,7 @@ function start(root: HTMLElement) {
     },
     setTabStop: (tabStop) => set({ tabStop }),
     setListOpen: (isListOpen) => set({ isListOpen }),
+    setControlsOpen: (areControlsOpen) => set({ areControlsOpen }),
     replay: loadStory,
     copyAddress() {
       navigator.clipboard.writeText(location.href).then(

@@ -12,6 +12,8 @@ export type Playground = {
   tabStop: string
   /** Whether the list is open, on a narrow page. */
   isListOpen: boolean
+  /** Whether the controls are open, on a phone. */
+  areControlsOpen: boolean
   status: 'playing' | 'shown' | 'failed'
   /** Why the story failed. */
   reason: string
@@ -31,6 +33,7 @@ export type Actions = {
   showStory(id: string): void
   setTabStop(id: string): void
   setListOpen(open: boolean): void
+  setControlsOpen(open: boolean): void
   replay(): void
   copyAddress(): void
 }
@@ -42,6 +45,7 @@ export const initialPlayground = (settings: Settings): Playground => ({
   stories: [],
   tabStop: settings.story,
   isListOpen: false,
+  areControlsOpen: false,
   status: 'playing',
   reason: '',
   view: '',

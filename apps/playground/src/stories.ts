@@ -9,6 +9,7 @@ import type { TestKit } from '../../../packages/ui/src/test/test-kit.js'
 import { createTestKit } from '../../../packages/ui/src/test/test-kit.js'
 import type { Settings } from './settings.js'
 import { isPseudo } from './settings.js'
+import { placeOf } from './story-order.js'
 
 // The stories are those of the tests, so this file imports from the sources of packages/ui. It is the only one that may.
 const storyFiles = import.meta.glob<{ stories: readonly Story[] }>(
@@ -27,7 +28,7 @@ type ListedSpecimen = { id: string; of: Specimens; specimen: Specimen }
 
 const folder = (path: string) => path.split('/').at(-2) ?? ''
 
-export const stories: readonly (ListedStory | ListedSpecimen)[] = [
+const listed: readonly (ListedStory | ListedSpecimen)[] = [
   ...Object.entries(storyFiles).flatMap(([path, { stories }]) =>
     stories.map((story) => ({ id: `${folder(path)}/${story.name}`, story })),
   ),
@@ -39,6 +40,8 @@ export const stories: readonly (ListedStory | ListedSpecimen)[] = [
     })),
   ),
 ]
+
+export const stories = [...listed].sort((a, b) => placeOf(folder(a.id)) - placeOf(folder(b.id)))
 
 /** Registers the modal of a pseudo-language. Call it before `registerModal`. */
 export function registerPseudo(lang: Settings['lang']): void {

@@ -150,6 +150,37 @@ test('accessible in both themes, and as wide as a phone', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('without an address: the first thing a person does, and what the page is', async () => {
+  const { page, story } = await open('')
+  await shown(page)
+  await expectPage(page.getByTestId('story')).toHaveText('connect wallets')
+  await expectPage(story.getByTestId('wallet-io.ember')).toBeVisible()
+  await expectPage(page.getByRole('banner')).toContainText('Every view of the wallet modal')
+  const groups = await page.locator('#stories h2').allTextContents()
+  const way = ['connect', 'connecting-external', 'account', 'wallet-send', 'swap', 'transactions']
+  const places = [...way, 'networks', 'profile', 'amount-field'].map((one) => groups.indexOf(one))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBe(0)
+})
+
+test('on a phone the story is seen first, and the controls open by keyboard', async () => {
+  const { page } = await open('?story=networks/few')
+  await shown(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const controls = page.getByRole('group', { name: 'How the story is shown' })
+  await expectPage(controls).toBeHidden()
+  const fold = page.getByRole('button', { name: 'Controls' })
+  await expectPage(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.press('Enter')
+  await expectPage(fold).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expectPage(page.getByLabel('360 px')).toBeFocused()
+  expect(await troubles(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await fold.press('Enter')
+  await expectPage(controls).toBeHidden()
+})
+
 test('a story there is not, is said', async () => {
   const { page } = await open('?story=connect/gone')
   await expectPage(page.getByTestId('status')).toContainText('There is no story “connect/gone”.')

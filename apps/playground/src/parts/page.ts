@@ -7,7 +7,7 @@ import { storyList } from './story-list.js'
 import { toolbar } from './toolbar.js'
 
 export function page(playground: Playground, actions: Actions, frame: HTMLElement): TemplateResult {
-  const { settings, isListOpen, copied } = playground
+  const { settings, isListOpen, areControlsOpen, copied } = playground
   const copyMessage = {
     '': '',
     yes: 'Address copied.',
@@ -17,6 +17,7 @@ export function page(playground: Playground, actions: Actions, frame: HTMLElemen
     <header class="top">
       <img src="/favicon.svg" alt="" width="24" height="24" />
       <h1>GLA playground</h1>
+      <p class="about">Every view of the wallet modal in every state. Its wallets and chains are made up.</p>
       <p class="said" role="status">${copyMessage}</p>
       <button
         class="button fold"
@@ -38,8 +39,16 @@ export function page(playground: Playground, actions: Actions, frame: HTMLElemen
       <div class="heading">
         <h2 data-testid="story">${title(settings.story)}</h2>
         ${status(playground)}
+        <button
+          class="button fold-controls"
+          aria-expanded=${areControlsOpen}
+          aria-controls="controls"
+          @click=${() => actions.setControlsOpen(!areControlsOpen)}
+        >
+          Controls
+        </button>
       </div>
-      ${toolbar(settings, actions)}
+      ${toolbar(playground, actions)}
       ${frame}
     </main>
     ${inspector(playground, actions)}

@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit'
 import { html } from 'lit'
-import type { Actions } from '../playground.js'
+import type { Actions, Playground } from '../playground.js'
 import type { Settings } from '../settings.js'
 import { languages, mixes, themes, widths } from '../settings.js'
 
@@ -13,10 +13,16 @@ const languageNames = {
 const defaultAccent = { dark: '#e6b450', light: '#724c00' }
 
 /** The controls of how a story is shown. */
-export function toolbar(settings: Settings, actions: Actions): TemplateResult {
+export function toolbar(playground: Playground, actions: Actions): TemplateResult {
+  const { settings, areControlsOpen } = playground
   const { choose, replay } = actions
   const { theme, accent, motion, phone } = settings
-  return html`<div class="toolbar" role="group" aria-label="How the story is shown">
+  return html`<div
+    id="controls"
+    class="toolbar ${areControlsOpen ? 'open' : ''}"
+    role="group"
+    aria-label="How the story is shown"
+  >
     ${radioGroup('Width', 'width', widths, settings, choose, (width) => `${width} px`)}
     ${radioGroup('Language', 'lang', languages, settings, choose, (lang) => languageNames[lang])}
     ${radioGroup('Theme', 'theme', themes, settings, choose, (mode) => (mode === 'dark' ? 'Dark' : 'Light'))}
