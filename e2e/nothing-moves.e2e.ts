@@ -1,41 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
+import { type Shift, sum, watchShifts } from './fixtures/watch-shifts.js'
 import { withMotion } from './fixtures/with-motion.js'
 
 test.use(withMotion)
-
-type Shift = { value: number; of: { node: string | null; x: number; y: number }[] }
-
-/**
- * Writes down what moves in the page by itself, as browsers count it: what a press moves within 500 ms is not in it.
- * Browsers do not name what moves in a shadow tree, such as the modal's.
- */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(globalThis, { glaShifts: shifts })
-    type Entry = PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node?: Node | null; previousRect: DOMRectReadOnly }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput)
-          shifts.push({
-            value,
-            of: sources.map(({ node, previousRect: { x, y } }) => ({
-              node: node?.textContent?.slice(0, 80) ?? null,
-              x,
-              y,
-            })),
-          })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { glaShifts: Shift[] }).glaShifts)
-}
-const sum = (shifts: Shift[]) => shifts.reduce((all, { value }) => all + value, 0)
 
 /** What moved inside the modal's panel. A figure counts as moved from where its skeleton was, which is no move to anybody. */
 async function movedIn(panel: Locator, shifts: Shift[], skeletons: number[]) {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
 import { readSiteContracts } from './src/contracts/read-site-contracts.js'
+import { checkSourceUrl } from './src/layout/check-source-url.js'
 
 /**
  * The content security policy of a built page: own scripts, and connections to chains and the relay.
@@ -33,6 +34,21 @@ function contentSecurityPolicy(isStack: boolean): Plugin {
         injectTo: 'head-prepend',
       },
     ],
+  }
+}
+
+/** Moves the style sheet behind the frame of the page, which is painted without it. Scripts wait for it as before. */
+function paintFrameFirst(): Plugin {
+  return {
+    name: 'gla:paint-frame-first',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+        return html.replace(link, '').replace('</body>', `${link.trim()}\n  </body>`)
+      },
+    },
   }
 }
 
@@ -97,9 +113,16 @@ function preloadPages(): Plugin {
 
 export default defineConfig(({ mode }) => {
   const isStack = mode === 'stack'
+  checkSourceUrl(loadEnv(mode, import.meta.dirname)['VITE_GLA_SOURCE_URL'])
   return {
     define: { __GLA_CONTRACTS__: JSON.stringify(readContracts(isStack)) },
-    plugins: [react(), contentSecurityPolicy(isStack), preloadPages(), !isStack && brotli()],
+    plugins: [
+      react(),
+      contentSecurityPolicy(isStack),
+      paintFrameFirst(),
+      preloadPages(),
+      !isStack && brotli(),
+    ],
     resolve: { conditions: ['@gla/source', ...defaultClientConditions] },
     build: {
       outDir: isStack ? 'dist-stack' : 'dist',

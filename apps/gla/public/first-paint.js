@@ -7,7 +7,13 @@ try {
   const isLight =
     theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light'
   if (isLight) page.dataset.theme = 'light'
-  if (localStorage.getItem('locale') === 'en-US') page.lang = 'en-US'
+  const locale = localStorage.getItem('locale')
+  if (locale === 'en-US') page.lang = 'en-US'
+  // The room of the line that offers English: see shouldOfferEnglish.
+  const isAsked = !/^zh\b/i.test(navigator.languages[0] ?? 'zh')
+  const isChosen = locale === 'en-US' || locale === 'zh-CN'
+  if (isAsked && !isChosen && localStorage.getItem('language-offered') === null)
+    page.dataset.offer = 'en-US'
 } catch {
   // Storage is denied: the defaults are used, dark and Chinese.
 }

@@ -25,11 +25,13 @@ interface AppProps {
   readonly contracts?: readonly NetworkContracts[]
   /** Shown above the header. Default: none. */
   readonly notice?: ReactNode
+  /** The URL of the source code. Default: it is not said. */
+  readonly source?: string | null
 }
 
 /** The root element of the app. */
 export function createApp(props: AppProps) {
-  const { modal, language, messages, theme, contracts = [], notice = null } = props
+  const { modal, language, messages, theme, contracts = [], notice = null, source = null } = props
   const toasts = createToasts()
   return (
     <StrictMode>
@@ -40,7 +42,7 @@ export function createApp(props: AppProps) {
               <ContractsProvider contracts={contracts}>
                 <BrowserRouter>
                   <Routes>
-                    <Route element={<Layout notice={notice} />}>
+                    <Route element={<Layout notice={notice} source={source} />}>
                       {routes.map(({ path, load }) => (
                         <Route key={path} path={path} element={<LazyPage load={load} />} />
                       ))}

@@ -18,7 +18,7 @@ async function start(page: HTMLElement) {
   const locale = await loadLocale()
   try {
     const { kitConfig, contracts, notice } = await loadConfig(locale.language)
-    const { VITE_GLA_URL } = import.meta.env
+    const { VITE_GLA_URL, VITE_GLA_SOURCE_URL } = import.meta.env
     const modal = createWallet({
       ...locale,
       theme: themeOf(theme),
@@ -28,7 +28,8 @@ async function start(page: HTMLElement) {
     })
     const root = createRoot(page)
     // In slices: a press is answered while the first page is being made.
-    startTransition(() => root.render(createApp({ modal, ...locale, theme, contracts, notice })))
+    const app = { modal, ...locale, theme, contracts, notice, source: VITE_GLA_SOURCE_URL || null }
+    startTransition(() => root.render(createApp(app)))
   } catch (error) {
     showStartFailure(page, locale.messages, error)
   }

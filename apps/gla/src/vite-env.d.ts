@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_GLA_RELAY_URL?: string
   readonly VITE_GLA_RPC_56?: string
   readonly VITE_GLA_RPC_97?: string
+  /** Checked by the build. */
+  readonly VITE_GLA_SOURCE_URL?: string
   readonly VITE_GLA_URL?: string
 }
 

@@ -30,7 +30,9 @@ export async function renderApp(
     kitConfig: publicKitConfig(env),
   })
   onTestFinished(() => modal.destroy())
-  const container = await render(createApp({ modal, language, messages, theme }))
+  const container = await render(
+    createApp({ modal, language, messages, theme, source: env.VITE_GLA_SOURCE_URL ?? null }),
+  )
   await until(() => container.querySelector('main h1') !== null)
   await after(() => undefined)
   return { container, modal }

@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide'
+import { Link } from 'react-router-dom'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from '../parts/icon.js'
 
-/** The footer of every page: the security promise and what GLA is. */
-export function Footer() {
+/** The footer of every page: the security promise, what GLA is, and where to read more. `source` is the URL of the source code. */
+export function Footer({ source }: { source: string | null }) {
   const { t } = useLanguage()
   return (
     <footer className="footer">
@@ -13,6 +14,16 @@ export function Footer() {
           {t.app.promise}
         </p>
         <p>{t.app.description}</p>
+        <div className="footer-links">
+          <Link className="text-button" to="/book">
+            {t.pages.book}
+          </Link>
+          {source && (
+            <a className="text-button" href={source} rel="noopener">
+              {t.app.source}
+            </a>
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -13,7 +13,7 @@ import { ToastList } from './toast-list.js'
 import { WalletToasts } from './wallet-toasts.js'
 
 /** The frame of every page: header, footer, bottom bar, toasts (spec §2). `notice` is shown above the header. */
-export function Layout({ notice }: { notice: ReactNode }) {
+export function Layout({ notice, source }: { notice: ReactNode; source: string | null }) {
   const { pathname } = useLocation()
   const { t } = useLanguage()
   return (
@@ -37,7 +37,7 @@ export function Layout({ notice }: { notice: ReactNode }) {
           <Outlet />
         </PageBoundary>
       </main>
-      <Footer />
+      <Footer source={source} />
       <BottomBar />
       <PageToasts />
     </>

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -23,6 +25,18 @@ test('loading: says so, and shows the page when it is there', async () => {
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
   await after(() => resolve(Ready))
   expect(container.querySelector('h1')?.textContent).toBe('ready')
+})
+
+test('the first page of a visit: the shapes are those of index.html, which were seen before', async () => {
+  const container = await show(() => new Promise(() => undefined))
+  const path = join(import.meta.dirname, '../../index.html')
+  const [frame = ''] = /<main.*<\/main>/s.exec(readFileSync(path, 'utf8')) ?? []
+  const before = Object.assign(document.createElement('div'), { innerHTML: frame })
+  const shapesOf = (page: ParentNode) => {
+    const shape = page.querySelector('.page-skeleton')
+    return [shape?.className, [...(shape?.children ?? [])].map(({ className }) => className)]
+  }
+  expect(shapesOf(container)).toEqual(shapesOf(before))
 })
 
 test('error: a script that does not load can be tried again', async () => {
@@ -52,7 +66,9 @@ test('race: the page of an older place does not replace the newer', async () => 
   }
   const container = await render(
     <ChineseProviders>
-      <Places />
+      <MemoryRouter>
+        <Places />
+      </MemoryRouter>
     </ChineseProviders>,
   )
   await after(() => go(loadQuick))

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../language/language-provider.js'
 import { Failure } from '../parts/failure.js'
 import type { LoadPage } from '../routes.js'
@@ -44,10 +45,11 @@ export function LazyPage({ load }: { load: LoadPage }) {
   )
 }
 
-/** A placeholder for a page; the style sheet shows it only after 300 ms. */
+/** A placeholder for a page; the style sheet shows it only after 300 ms, unless it takes the place of the one in index.html. */
 function PageSkeleton() {
+  const isFirst = useLocation().key === 'default'
   return (
-    <div className="page page-skeleton" aria-busy="true">
+    <div className={`page page-skeleton ${isFirst ? 'first' : ''}`} aria-busy="true">
       <span className="skeleton" />
       <span className="skeleton" />
       <span className="skeleton" />

@@ -6,6 +6,7 @@ export const enUS: typeof zhCN = {
     promise: 'GLA never asks for your recovery phrase or private key.',
     skip: 'Skip to content',
     home: 'GLA home',
+    source: 'Source code',
     navigation: 'Main',
     language: 'Language',
     theme: 'Appearance',

@@ -7,6 +7,7 @@ export const zhCN = {
     promise: 'GLA 不会索要您的助记词或私钥。',
     skip: '跳到正文',
     home: 'GLA 首页',
+    source: '源代码',
     navigation: '主导航',
     language: '语言',
     theme: '外观',
