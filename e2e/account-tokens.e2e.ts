@@ -49,7 +49,9 @@ test('Account has every token with the balance that the chain has: anew, of anot
   await modal.reviewTransfer('0.5', other.address)
   await modal.confirm.click()
   await modal.dialog.getByTestId('tab-tokens').click()
-  await expect(modal.dialog.getByTestId('token-amount')).toContainText('9.49', { timeout: 12_000 })
+  await expect(modal.dialog.getByTestId('account-balance')).toContainText('9.49', {
+    timeout: 12_000,
+  })
   await expectTokens(modal, first, chains[0], person.address, ['GLA', 'tUSD'])
 
   await modal.networkRow.click()

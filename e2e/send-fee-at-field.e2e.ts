@@ -113,9 +113,6 @@ test('a balance is exact on focus in the account button, on the page and in the 
     await expect(figure).toBeFocused()
   }
   await modal.openAccount()
-  const row = modal.dialog.getByTestId('token-native')
-  await row.focus()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Tab')
+  await modal.dialog.getByTestId('account-balance').getByRole('button').focus()
   await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
 })

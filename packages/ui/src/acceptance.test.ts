@@ -29,10 +29,9 @@ test('F12: where unsupported networks are allowed nothing is blocked, Account na
   await connect()
   expect(kit.modal.state.open).toBe(false)
   kit.modal.open()
-  expect((await find('[data-testid="tokens-unsupported"]')).textContent).toContain(
-    'doesn’t support',
-  )
-  await press('[data-testid="tokens-networks"]')
+  const choose = await find('[data-testid="balance-networks"]')
+  expect(query(document, '.balance')?.textContent).toContain('doesn’t support')
+  choose.click()
   await press('[data-testid="network-eip155:31338"]')
   await until('the network', () => kit.network.isSupported())
   expect(kit.network.state.caipNetwork.name).toBe('GLA Local 2')

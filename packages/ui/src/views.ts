@@ -31,12 +31,16 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
     guard: anAccount,
     leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
     messages: 'account',
-    async load() {
+    async load({ options: { provider, projectId } }) {
+      const isTold = Boolean(provider && projectId)
       const [{ Account }] = await Promise.all([
         import('./views/account/account.js'),
-        import('./views/account/tokens-tab.js'), // the tab that is shown first
+        // The tab that is shown first.
+        isTold
+          ? import('./views/account/tokens-tab.js')
+          : import('./views/account/activity-tab.js'),
       ])
-      await Account.prepare()
+      await Account.prepare(isTold ? 'tokens' : 'activity')
       return Account
     },
   },

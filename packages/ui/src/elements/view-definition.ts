@@ -28,5 +28,5 @@ export type ViewDefinition = {
    */
   needs?: keyof Features
   /** Loads the code on first use. */
-  load: () => Promise<ViewClass>
+  load: (kit: Kit) => Promise<ViewClass>
 }

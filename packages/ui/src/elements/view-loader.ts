@@ -30,7 +30,7 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
     if (!definition) throw new TypeError(`There is no view ${name}.`)
     const { load: loadView, needs, messages, hasFields } = definition
     const [View] = await Promise.all([
-      loadView(),
+      loadView(kit),
       loadMessages(messages),
       // Connect shows no text of an error, and must not wait for them.
       name !== 'Connect' && loadMessages('errors'),

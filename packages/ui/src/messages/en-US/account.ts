@@ -30,14 +30,12 @@ export const messages = {
   'account.nfts': 'NFTs',
   'account.activity': 'Activity',
   'account.receive-funds': 'Receive funds',
-  'account.other-tokens': 'See your other tokens in your wallet.',
+  'account.no-tokens': 'No other tokens',
   'account.tokens-loading': 'Loading your other tokens',
   'account.tokens-failed': 'Couldn’t load your other tokens.',
   'account.tokens-not-updated':
     'Couldn’t update your other tokens. Their amounts may have changed.',
   'account.tokens-listed': 'Only listed tokens are shown. See any others in your wallet.',
-  'account.tokens-unserved':
-    'Other tokens on this network aren’t shown here. See them in your wallet.',
   'account.token-imitates': (symbol: string) => `Looks like ${symbol}, but isn’t`,
   'account.token-disguised': 'Its name has hidden or look-alike characters',
   'account.choose-network': 'Choose a network',

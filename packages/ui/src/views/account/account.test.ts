@@ -2,12 +2,13 @@
 import type { Intent } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { fakeLogin } from '../../test/fake-login.js'
+import { fakeProvider } from '../../test/fake-provider.js'
 import { fakeSwap } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
-import { createTestKit, local, testNetwork } from '../../test/test-kit.js'
+import { createTestKit, local } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -22,7 +23,9 @@ async function open(options: TestKitOptions = {}, prepare: (test: TestKit) => vo
 }
 const tab = (name: string) => `[data-testid="tab-${name}"]`
 const selected = () => query(document, '[role="tab"][aria-selected="true"]')?.dataset.testid
-const panel = () => query(document, '[role="tabpanel"]')
+const panel = () => query(document, '.tab-panel')
+/** A provider that says what the account holds: nothing but the coin. */
+const told = (mood?: 'unserved'): TestKitOptions => ({ walletList: fakeProvider([], mood).fetch })
 
 const closed = () => !(query(document, 'dialog') as HTMLDialogElement).open
 
@@ -41,14 +44,17 @@ const transfer = (id: string, more: Partial<Intent> = {}): Intent => ({
   ...more,
 })
 
-test('the tokens are shown first: the coin of the network with its balance', async () => {
-  const { unmount } = await open()
-  const row = await find('[data-testid="token-native"]')
-  expect(selected()).toBe('tab-tokens')
-  await until('the amount', () => row.textContent?.includes('40 GLA'))
-  expect(row.textContent).toContain('GLA Coin')
-  expect(query(document, '[data-testid="receive-funds"]')).toBeNull()
-  unmount()
+test('the balance is shown once, above the tabs, with a provider and without', async () => {
+  for (const options of [told(), {}]) {
+    const { unmount } = await open(options)
+    const balance = '[data-testid="account-balance"][data-balance="40"]'
+    await find(balance)
+    if (options.walletList) await find('[data-testid="tokens-none"]')
+    else await find('[data-testid="activity-empty"]')
+    expect(query(document, balance)?.textContent).toContain('40')
+    expect(panel()?.textContent).not.toMatch(/\b40\b/)
+    unmount()
+  }
 })
 
 test('a name is shown above the address, which stays', async () => {
@@ -58,18 +64,15 @@ test('a name is shown above the address, which stays', async () => {
   unmount()
 })
 
-test('a balance of which digits were left out is told whole in its row', async () => {
+test('a balance of which digits were left out is told whole at a press', async () => {
   const test = createTestKit()
   test.chain.quantities.eth_getBalance = `0x${(1_999_999_999_999_999_999n).toString(16)}`
   const { unmount } = mount(test)
   await test.connect()
   test.kit.modal.open()
-  const amount = await find('[data-testid="token-amount"]')
-  expect(amount.textContent?.trim()).toBe('≈\u00a01.99999 GLA')
-  const about = await find('[data-testid="token-native"]')
-  expect(query(document, `#${about.getAttribute('aria-describedby')}`)?.textContent).toBe(
-    '1.999999999999999999 GLA',
-  )
+  const amount = await find('[data-testid="account-balance"][data-balance]')
+  expect(amount.textContent).toContain('≈\u00a01.99999')
+  expect(query(document, '#exact-balance')?.textContent).toBe('1.999999999999999999 GLA')
   unmount()
 })
 
@@ -88,7 +91,7 @@ test('the account of an embedded wallet shows what it does as tiles, none before
 })
 
 test('an empty account shows how to receive', async () => {
-  const { kit, unmount } = await open({}, ({ chain }) => {
+  const { kit, unmount } = await open(told(), ({ chain }) => {
     chain.quantities.eth_getBalance = '0x0'
   })
   await press('[data-testid="receive-funds"]')
@@ -96,7 +99,7 @@ test('an empty account shows how to receive', async () => {
   unmount()
 })
 
-test('a balance that did not come is asked for again from the row of its coin', async () => {
+test('a balance that did not come is asked for again where it is missing', async () => {
   const { chain, unmount } = await open({}, ({ chain }) => {
     chain.mood = 'down'
   })
@@ -112,22 +115,21 @@ test('on an unsupported network, it offers the supported ones', async () => {
   const { kit, unmount } = await open({ allowUnsupportedChain: true }, ({ harbor }) =>
     harbor.goTo('eip155:999'),
   )
-  expect((await find('[data-testid="tokens-unsupported"]')).textContent).toContain(
-    'doesn’t support',
-  )
-  await press('[data-testid="tokens-networks"]')
+  const choose = await find('[data-testid="balance-networks"]')
+  expect(query(document, '.balance')?.textContent).toContain('doesn’t support')
+  choose.click()
   expect(kit.router.current.name).toBe('Networks')
   unmount()
 })
 
 test('the chosen tab is kept while the modal is open, and no longer', async () => {
-  const { kit, unmount } = await open()
+  const { kit, unmount } = await open(told())
   await press(tab('nfts'))
-  await find('[data-testid="nfts-empty"]')
+  await find('[data-testid="nfts-failed"]') // this provider has no answer to that
   await press('[data-testid="account-receive"]')
   await find('[data-testid="qr-uri"]')
   kit.router.back()
-  await find('[data-testid="nfts-empty"]')
+  await find('[data-testid="nfts-failed"]')
   expect(selected()).toBe('tab-nfts')
   kit.modal.close()
   await until('the modal closed', closed)
@@ -156,12 +158,17 @@ test('an address that cannot be copied stands there in full, to be selected', as
   unmount()
 })
 
-test('NFTs: says that they are not loaded, and where to see them', async () => {
-  const { opened, unmount } = await open()
+test('NFTs that are not served: told to who asked for them, and gone with another tab', async () => {
+  const { kit, opened, unmount } = await open(told('unserved'))
+  await until('the answer', () => kit.account.state.eip155.tokenBalanceStatus === 'unsupported')
+  await until('no tokens', () => selected() === 'tab-activity')
   await press(tab('nfts'))
   expect((await find('[data-testid="nfts-empty"]')).textContent).toContain('in your wallet')
   await press('[data-testid="nfts-explorer"]')
   expect(opened).toEqual([`https://explorer.test/address/${alice}`])
+  await press(tab('activity'))
+  await find('[data-testid="only-activity"]')
+  expect(query(document, '[role="tablist"]')).toBeNull()
   unmount()
 })
 
@@ -172,7 +179,6 @@ test('what the dapp sent by itself is said to be so, without a receiver, and a c
       transfer('coins', { byApp: true }),
     ],
   })
-  await press(tab('activity'))
   const call = await find('[data-testid="sent-call"]')
   expect(call.textContent).toContain('Sent by this app')
   expect(call.textContent).not.toContain('GLA')
@@ -191,7 +197,6 @@ test('what was sent is listed, newest first, and its details lead to the explore
       transfer('of-bob', { from: bob }),
     ],
   })
-  await press(tab('activity'))
   await find('[data-testid="sent-newer"]')
   const rows = [...(panel()?.querySelectorAll<HTMLElement>('details') ?? [])]
   expect(rows.map(({ dataset }) => dataset.testid)).toEqual(['sent-newer', 'sent-older'])
@@ -211,7 +216,6 @@ test('what was sent is listed, newest first, and its details lead to the explore
 test('a long list is shown in part, and whole when asked for', async () => {
   const sent = Array.from({ length: 9 }, (_, n) => transfer(`t${n}`))
   const { unmount } = await open({ sent })
-  await press(tab('activity'))
   const more = await find('[data-testid="activity-all"]')
   expect(more.textContent).toContain('9')
   expect(panel()?.querySelectorAll('details')).toHaveLength(3)
@@ -223,7 +227,6 @@ test('a long list is shown in part, and whole when asked for', async () => {
 test('a transfer sent now is there at once, and its end as well', async () => {
   const { harbor, unmount } = await open()
   harbor.answers.eth_sendTransaction = () => hash
-  await press(tab('activity'))
   expect((await find('[data-testid="activity-empty"]')).textContent).toContain('No activity yet')
   await press('[data-testid="account-send"]')
   await typeText('[data-testid="send-amount"]', '1')
@@ -231,12 +234,14 @@ test('a transfer sent now is there at once, and its end as well', async () => {
   await press('[data-testid="send-review"]')
   await press('[data-testid="send-confirm"]')
   await until('the transfer', () => panel()?.textContent?.includes('−1 GLA'))
-  expect(selected()).toBe('tab-activity')
   unmount()
 })
 
 test('after a transfer Activity is shown once: another tab that is chosen then stays', async () => {
-  const { kit, unmount } = await open({ sent: [transfer('one', { status: 'submitted' })] })
+  const { kit, unmount } = await open({
+    ...told(),
+    sent: [transfer('one', { status: 'submitted' })],
+  })
   kit.router.reset('Account', { sent: 'one' })
   const row = await find('[data-testid="sent-one"]')
   expect(selected()).toBe('tab-activity')
@@ -254,7 +259,7 @@ test('after a transfer Activity is shown once: another tab that is chosen then s
 })
 
 test('transfers that could not be read are read again', async () => {
-  const { kit, unmount } = await open({ sent: [transfer('one')] })
+  const { kit, unmount } = await open({ ...told(), sent: [transfer('one')] })
   const { load, loaded } = kit
   Object.assign(kit, { load: () => Promise.reject(new Error('offline')), loaded: () => null })
   await press(tab('activity'))
@@ -265,21 +270,20 @@ test('transfers that could not be read are read again', async () => {
   unmount()
 })
 
+const noHistory = { features: { history: false } }
 test.each<[string, TestKitOptions, string[]]>([
-  ['all', {}, ['tab-tokens', 'tab-nfts', 'tab-activity']],
-  ['history is turned off', { features: { history: false } }, ['tab-tokens', 'tab-nfts']],
-  [
-    'nothing is kept and no explorer is known',
-    {
-      features: { send: false },
-      networks: [testNetwork(31337, 'Plain', { blockExplorers: undefined })],
-    },
-    ['tab-tokens', 'tab-nfts'],
-  ],
+  ['all', told(), ['tab-tokens', 'tab-nfts', 'tab-activity']],
+  ['history is turned off', { ...told(), ...noHistory }, ['tab-tokens', 'tab-nfts']],
+  ['without a provider there is one, and no bar', {}, ['only-activity']],
+  ['without anything to show there is none', noHistory, []],
+  ['of what is neither kept nor told there is none', { features: { send: false } }, []],
 ])('tabs: %s', async (_, options, ids) => {
   const { unmount } = await open(options)
-  const list = await find('[role="tablist"]')
-  const all = [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const all = [
+    ...(query(document, '[data-testid="account-balance"]')
+      ?.closest('.who')
+      ?.parentNode?.querySelectorAll<HTMLElement>('[role="tab"], [data-testid^="only-"]') ?? []),
+  ]
   expect(all.map(({ dataset }) => dataset.testid)).toEqual(ids)
   unmount()
 })

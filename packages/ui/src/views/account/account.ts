@@ -47,9 +47,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   #worth: { language: string; of: AccountWorth } | null = null
   #styledTabs = 0 // number of tabs whose styles are adopted
 
-  /** Loads the first tab. The others are loaded when they are shown. */
-  static prepare(): Promise<void> {
-    return loadTab('tokens')
+  /** Loads the tab that is shown first. The others are loaded when they are shown. */
+  static prepare(first: Tab): Promise<void> {
+    return loadTab(first)
   }
 
   protected override enter() {
@@ -62,12 +62,12 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     })
     showAfterTransfer(this.memory, this.data)
     this.#work()
-    if (this.#tab !== 'tokens') this.#select(this.#tab)
+    this.#ensureTab()
   }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     // Another network may have brought back a tab that was chosen before.
-    this.#choice?.ensure(this.#tab)
+    this.#ensureTab()
     if (this.#choice) this.#work()
     this.#shown?.updated?.()
   }
@@ -116,21 +116,34 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     const { features, provider, projectId } = this.kit.options
     return Boolean(features.swaps && provider && projectId && this.#canAct)
   }
+  /** Those that hold something here, or can. */
   get #tabs(): Tab[] {
-    const { provider, projectId } = this.kit.options
-    const hasActivity =
-      this.#recordsTransfers ||
-      Boolean(provider && projectId) ||
-      this.#account.addressExplorerUrl !== null
-    return [
-      'tokens',
-      ...(this.#network.chainNamespace === 'bip122' ? [] : (['nfts'] as const)),
-      ...(this.kit.options.features.history && hasActivity ? (['activity'] as const) : []),
-    ]
+    const { kit } = this
+    const { features, provider, projectId } = kit.options
+    const isTold = Boolean(provider && projectId)
+    const isListed = isTold && kit.network.isSupported()
+    const isServed = (name: 'collectibles' | 'history') => {
+      const feature = kit.loaded(name)
+      return !feature || this.read(feature.state).status !== 'unserved'
+    }
+    const has = {
+      tokens: isListed && this.#account.tokenBalanceStatus !== 'unsupported',
+      // What the provider turns out not to serve does not go from under the person who chose it.
+      nfts:
+        isListed &&
+        this.#network.chainNamespace === 'eip155' &&
+        (isServed('collectibles') || this.memory.get('account.tab') === 'nfts'),
+      activity: features.history && (this.#recordsTransfers || (isTold && isServed('history'))),
+    }
+    return (['tokens', 'nfts', 'activity'] as const).filter((tab) => has[tab])
   }
-  get #tab(): Tab {
+  /** Null where there is no tab. */
+  get #tab(): Tab | null {
+    const all = this.#tabs
     const stored = this.memory.get('account.tab')
-    return this.#tabs.find((tab) => tab === stored) ?? 'tokens'
+    // NFTs are not asked for before somebody wants to see them.
+    const isFirst = (tab: Tab) => tab !== 'nfts'
+    return all.find((tab) => tab === stored) ?? all.find(isFirst) ?? all[0] ?? null
   }
 
   get #worths(): AccountWorth {
@@ -159,9 +172,14 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return total.worth === null && total.unpriced === 0 ? null : total
   }
 
+  #ensureTab() {
+    const tab = this.#tab
+    if (tab) this.#choice?.ensure(tab)
+  }
   /** A tab asks for something only while it is shown. */
   #work() {
-    const work = this.#workOf(this.#tab)
+    const tab = this.#tab
+    const work = tab && this.#workOf(tab)
     if (work === this.#shown) return
     this.#shown?.stop()
     this.#shown = work
@@ -180,6 +198,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
   readonly #receive = () => this.kit.router.push('WalletReceive')
   readonly #networks = () => this.kit.router.push('Networks')
+  get #onNetworks() {
+    return this.kit.options.enableNetworkSwitch ? this.#networks : null
+  }
   readonly #retry = () => this.act(() => this.kit.account.refreshBalance({ force: true }))
   readonly #open = (url: string) => this.kit.environment.page?.open(url)
 
@@ -194,7 +215,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     const panel = this.renderRoot?.querySelector<HTMLElement>('.tab-panel')
     const isLoading = !isTabLoaded(tab) && !this.#choice?.hasFailed(tab)
     if (panel) panel.style.minHeight = isLoading ? `${panel.offsetHeight}px` : ''
-    this.memory.set('account.tab', tab)
+    if (tab !== this.#tab) this.memory.set('account.tab', tab) // else nobody has chosen it
     this.requestUpdate()
   }
 
@@ -204,7 +225,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return html`
       ${this.#identity(address)}
       ${this.#actions()}
-      ${this.#tabs.length > 1 ? this.#tabsWithPanel() : nothing}
+      ${this.#tabsWithPanel()}
       <slot name="account" data-testid="account-slot"></slot>
       ${this.#rows()}
     `
@@ -243,9 +264,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
         messages,
         account: this.#account,
         isSupported: kit.network.isSupported(),
-        isExplained: this.#tabs.length > 1 && this.#tab === 'tokens',
         total: this.#total,
         onRetry: this.#retry,
+        onNetworks: this.#onNetworks,
       })}
     </div>`
   }
@@ -261,9 +282,17 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     })
   }
 
+  /** One alone needs no bar. */
   #tabsWithPanel() {
     const { messages } = this
     const selected = this.#tab
+    if (!selected) return nothing
+    if (this.#tabs.length === 1)
+      return html`<section
+        class="tabs-frame tab-panel"
+        aria-label=${messages[`account.${selected}`]}
+        data-testid="only-${selected}"
+      >${this.#panel(selected)}</section>`
     return html`<div class="tabs-frame">${tabs<Tab>({
       label: messages['account.tabs'],
       tabs: this.#tabs.map((id) => ({ id, label: messages[`account.${id}`], testId: `tab-${id}` })),
@@ -304,13 +333,9 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       get onReceive() {
         return view.#canReceive ? view.#receive : null
       },
-      get onNetworks() {
-        return view.kit.options.enableNetworkSwitch ? view.#networks : null
-      },
       get onSend() {
         return view.#canSend ? view.#send : null
       },
-      onRetry: view.#retry,
       open: view.#open,
       read: (state) => view.read(state),
       loadMessages: view.loadMessages,
@@ -327,7 +352,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       messages,
       network,
       connection: this.read(kit.connection.state)[network.chainNamespace],
-      onNetworks: kit.options.enableNetworkSwitch ? this.#networks : null,
+      onNetworks: this.#onNetworks,
       onSettings: () => kit.router.push('AccountSettings'),
       onDisconnect: () => this.act(() => kit.connection.disconnect()),
     })

@@ -13,16 +13,16 @@ export type BalanceOptions = {
   account: State<ChainAccount>
   /** Whether the dapp configured the network. */
   isSupported: boolean
-  /** The tab below explains a missing balance. */
-  isExplained: boolean
   /** Of the coin and all tokens. Null where nobody says what they are worth. */
   total: Total | 'loading' | null
   onRetry: () => void
+  /** Null where the dapp does not let people switch networks. */
+  onNetworks: (() => void) | null
 }
 
 /** The balance that the chain reported; a dash while it is not known (ruling 1). */
 export function balance(options: BalanceOptions): TemplateResult {
-  const { messages, account, isSupported, isExplained, total, onRetry } = options
+  const { messages, account, isSupported, total, onRetry, onNetworks } = options
   const { balanceStatus } = account
   const isMissing = balanceStatus !== 'known' && balanceStatus !== 'loading'
   return html`<div class="balance" role="status">
@@ -31,7 +31,7 @@ export function balance(options: BalanceOptions): TemplateResult {
       }</span>
       ${balanceStatus === 'loading' ? skeleton('line') : figure(account)}
       ${
-        isMissing && (isSupported || !isExplained)
+        isMissing
           ? html`<p class="small quiet">${
               messages[isSupported ? 'account.balance-failed' : 'account.balance-unsupported']
             }</p>`
@@ -40,7 +40,16 @@ export function balance(options: BalanceOptions): TemplateResult {
     </div>
     ${total ? totalLine(messages, total) : nothing}
     ${
-      isMissing && isSupported && !isExplained
+      isMissing && !isSupported && onNetworks
+        ? button({
+            label: messages['account.choose-network'],
+            kind: 'ghost',
+            onClick: onNetworks,
+            testId: 'balance-networks',
+          })
+        : nothing
+    }${
+      isMissing && isSupported
         ? button({
             label: messages['action.try-again'],
             kind: 'ghost',

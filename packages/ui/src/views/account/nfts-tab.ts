@@ -16,7 +16,7 @@ import { createTileWatch } from './tile-watch.js'
 type Texts = Messages & MessagesOf<'collectibles'>
 const hasTexts = (messages: object): messages is Texts => 'collectibles.list' in messages
 
-/** What the account holds of ERC-721 and ERC-1155, where a provider tells it. Without one, the explorer. */
+/** What the account holds of ERC-721 and ERC-1155, as a provider tells it. */
 export function createNftsTab(view: TabView): TabWork {
   const { kit } = view
   const watch = createFeatureWatch(kit, 'collectibles', view.changed, () =>
@@ -27,7 +27,6 @@ export function createNftsTab(view: TabView): TabWork {
 
   function draw(): TemplateResult {
     const { messages } = view
-    if (!watch.isOffered) return elsewhere()
     if (watch.hasFailed) return failed(messages['modal.not-loaded'])
     if (!watch.isReady || !hasTexts(messages)) return loading(messages['modal.loading'])
     const collectibles = kit.loaded('collectibles')

@@ -16,11 +16,8 @@ export interface TabView {
   readonly recordsTransfers: boolean
   /** Each null where it is not offered. */
   readonly onReceive: (() => void) | null
-  readonly onNetworks: (() => void) | null
   /** @param token as `chooseAsked` reads it */
   readonly onSend: ((token: string) => void) | null
-  /** Reads the balance again. */
-  readonly onRetry: () => void
   readonly open: (url: string) => void
   read<T extends object>(state: T): State<T>
   loadMessages(file: MessageFile): Promise<void>

@@ -1,24 +1,19 @@
-import type { CaipNetwork, ChainAccount, State, TokenBalance } from '@gla/core'
+import type { ChainAccount, State, TokenBalance } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { ArrowDownLeft, Unplug } from 'lucide'
+import { ArrowDownLeft, Coins } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import type { ListRowOptions } from '../../atoms/list-row/list-row.js'
-import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
-import { picture, pictureStyles } from '../../atoms/picture/picture.js'
+import { listRowStyles } from '../../atoms/list-row/list-row.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { createFeatureWatch } from '../../flows/feature-watch.js'
 import type { AccountWorth, Holding } from '../../format/account-worth.js'
 import { shortAddress } from '../../format/short-address.js'
-import { shortBalance } from '../../format/short-balance.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
-import { exactAmount, exactRow } from '../../parts/exact-amount/exact-amount.js'
-import { type MarkContext, markOf } from '../../parts/mark-of/mark-of.js'
 import type { ListedToken } from '../../parts/token-row/token-row.js'
-import { tokenRow, tokenRowStyles, tokenWorth } from '../../parts/token-row/token-row.js'
+import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
 import type { TabView, TabWork } from './tab-view.js'
 
 const initialCount = 4 // tokens shown at first, so that what is below stays within reach
@@ -34,19 +29,12 @@ export type HeldTokens = {
 }
 
 export type TokensTabOptions = {
-  kit: MarkContext
   messages: Messages & MessagesOf<'account'>
   account: State<ChainAccount>
-  network: State<CaipNetwork>
-  /** Whether the dapp configured the network. */
-  isSupported: boolean
-  /** Null without a provider. */
-  tokens: HeldTokens | null
+  tokens: HeldTokens
   worth: AccountWorth
-  onRetry: () => void
   /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
-  onNetworks: (() => void) | null
   /** Null where sending is not offered. @param token as `chooseAsked` reads it */
   onSend: ((token: string) => void) | null
 }
@@ -56,8 +44,7 @@ export function createTokensTab(view: TabView): TabWork {
   const { kit } = view
   const watch = createFeatureWatch(kit, 'balances', view.changed)
   let showsAll = false
-  function heldTokens(): HeldTokens | null {
-    if (!watch.isOffered) return null
+  function heldTokens(): HeldTokens {
     const { tokenBalance, tokenBalanceStatus } = view.account
     return {
       list: tokenBalance,
@@ -75,86 +62,21 @@ export function createTokensTab(view: TabView): TabWork {
     stop: watch.stop,
     draw: () =>
       tokensTab({
-        kit,
         messages: view.messages,
         account: view.account,
-        network: view.network,
-        isSupported: kit.network.isSupported(),
         tokens: heldTokens(),
         worth: view.worth,
-        onRetry: view.onRetry,
         onReceive: view.onReceive,
-        onNetworks: view.onNetworks,
         onSend: view.onSend,
       }),
   }
 }
 
-/** The network's native coin, as the chain says, and the other tokens, as the provider says. What is not known is said. */
-function tokensTab(options: TokensTabOptions): TemplateResult {
-  const { messages, network, isSupported, tokens, onNetworks } = options
-  if (!isSupported)
-    return emptyState({
-      icon: icon(Unplug),
-      title: messages['unsupported.title'],
-      text: messages['account.balance-unsupported'],
-      actions: onNetworks
-        ? button({
-            label: messages['account.choose-network'],
-            kind: 'ghost',
-            onClick: onNetworks,
-            testId: 'tokens-networks',
-          })
-        : undefined,
-      testId: 'tokens-unsupported',
-    })
-  const { name, symbol } = network.nativeCurrency
-  const coin = tokens?.list.find(({ address }) => !address)
-  const src = coin?.iconUrl
-  return html`
-    ${coinRow(options, {
-      title: name || coin?.name || symbol,
-      start: html`<span class="coin">${picture({ src, id: symbol, name: symbol, mark: markOf(options.kit, 'coin', symbol) })}</span>`,
-      detail: network.name,
-      testId: 'token-native',
-    })}
-    ${tokens ? held(options, tokens) : nothing}
-    <div class="foot" role="status">${foot(options)}</div>
-  `
-}
-
-/** With a balance a press sends it; else the row has a button of its own, or none. */
-function coinRow(options: TokensTabOptions, row: ListRowOptions): TemplateResult {
-  const { messages, account, network, onSend } = options
-  const { balance, balanceStatus, balanceSymbol } = account
-  if (balanceStatus !== 'known') return listRow({ ...row, end: amount(options) })
-  const worth = coinWorth(options)
-  if (!onSend)
-    return listRow({
-      ...row,
-      end: html`<span class="token-balance own-tip">${amount(options)}${worth}</span>`,
-    })
-  const about = { id: 'exact-token', amount: balance, symbol: balanceSymbol }
-  return exactRow(about, (describedById) =>
-    listRow({
-      ...row,
-      describedById,
-      end: html`<span class="token-balance"
-          ><span class="amount" data-testid="token-amount"
-            ><bdi>${shortBalance(balance)} ${balanceSymbol}</bdi></span
-          >${worth}</span
-        ><span class="hidden-text">${messages['account.send']}</span>`,
-      onClick: () => onSend(`${network.caipNetworkId}:coin`),
-    }),
-  )
-}
-
-/** Nothing as long as no tokens are known, nor who would say their prices. */
-function coinWorth({ account, tokens, messages, worth }: TokensTabOptions) {
-  if (!tokens || (tokens.list.length === 0 && tokens.status !== 'known')) return nothing
-  const price = tokens.list.find(({ address }) => !address)?.price ?? null
-  return tokenWorth(priced(messages, worth, { amount: account.balance, price }))
-}
+/** The tokens besides the network's coin, whose balance stands above. What is not known is said. */
+const tokensTab = (options: TokensTabOptions): TemplateResult => html`
+  ${held(options)}
+  <div class="foot" role="status">${foot(options)}</div>
+`
 
 function priced(messages: MessagesOf<'account'>, worth: AccountWorth, holding: Holding) {
   const text = worth.of(holding)
@@ -166,7 +88,7 @@ const othersOf = ({ list }: HeldTokens) => list.filter(({ address }) => address)
 
 const isComing = ({ status }: HeldTokens) => status === 'unknown' || status === 'loading'
 
-function held({ messages, onSend, worth }: TokensTabOptions, tokens: HeldTokens) {
+function held({ messages, onSend, worth, tokens }: TokensTabOptions) {
   const all = othersOf(tokens)
   if (all.length === 0) return isComing(tokens) ? coming : nothing
   const shown = tokens.showsAll ? all : all.slice(0, initialCount)
@@ -222,21 +144,25 @@ const coming = html`<div class="coming" aria-hidden="true">${[0, 1].map(
 function foot(options: TokensTabOptions) {
   const { messages, account, tokens, onReceive } = options
   const isZero = account.balanceStatus === 'known' && !/[1-9]/.test(account.balance)
-  const isEmpty = !tokens || (othersOf(tokens).length === 0 && !isComing(tokens))
-  const note = noteOf(options)
-  const receive =
-    isZero && isEmpty && onReceive && tokens?.status !== 'failed'
-      ? button({
-          label: messages['account.receive-funds'],
-          kind: 'ghost',
-          icon: icon(ArrowDownLeft, 18),
-          onClick: onReceive,
-          testId: 'receive-funds',
-        })
-      : null
-  const isSaidByButton = receive && (!tokens || tokens.status === 'known')
-  return html`${isSaidByButton ? nothing : note}${receive ?? nothing}${
-    tokens?.status === 'failed'
+  if (tokens.status === 'known' && othersOf(tokens).length === 0)
+    return emptyState({
+      icon: icon(Coins),
+      title: messages['account.no-tokens'],
+      text: messages['account.tokens-listed'],
+      actions:
+        isZero && onReceive
+          ? button({
+              label: messages['account.receive-funds'],
+              kind: 'ghost',
+              icon: icon(ArrowDownLeft, 18),
+              onClick: onReceive,
+              testId: 'receive-funds',
+            })
+          : undefined,
+      testId: 'tokens-none',
+    })
+  return html`${noteOf(options)}${
+    tokens.status === 'failed'
       ? button({
           label: messages['action.try-again'],
           kind: 'ghost',
@@ -249,14 +175,11 @@ function foot(options: TokensTabOptions) {
 
 /** What is not in the list, and why. */
 function noteOf({ messages, tokens }: TokensTabOptions) {
-  const note = (text: string, testId?: string) =>
-    html`<p class="tab-note quiet" data-testid=${testId ?? nothing}>${text}</p>`
-  if (!tokens) return note(messages['account.other-tokens'])
+  const note = (text: string, testId: string) =>
+    html`<p class="tab-note quiet" data-testid=${testId}>${text}</p>`
   switch (tokens.status) {
     case 'known':
       return note(messages['account.tokens-listed'], 'tokens-listed')
-    case 'unsupported':
-      return note(messages['account.tokens-unserved'], 'tokens-unserved')
     case 'failed': {
       const isOld = othersOf(tokens).length > 0
       const text = messages[isOld ? 'account.tokens-not-updated' : 'account.tokens-failed']
@@ -267,45 +190,7 @@ function noteOf({ messages, tokens }: TokensTabOptions) {
   }
 }
 
-function amount({ messages, account, onRetry }: TokensTabOptions): TemplateResult {
-  const { balance, balanceStatus, balanceSymbol } = account
-  switch (balanceStatus) {
-    case 'known':
-      return html`<span class="amount" data-testid="token-amount">${exactAmount({
-        id: 'exact-token',
-        amount: balance,
-        symbol: balanceSymbol,
-      })}</span>`
-    case 'failed':
-      return button({
-        label: messages['action.try-again'],
-        kind: 'ghost',
-        onClick: onRetry,
-        testId: 'balance-retry',
-      })
-    default:
-      return html`${skeleton('line')}`
-  }
-}
-
 const sheet = css`
-  .coin .picture {
-    border-radius: 50%;
-  }
-  .amount {
-    overflow-wrap: anywhere;
-    text-align: end;
-    font-size: 16px;
-    font-weight: 600;
-    color: var(--gla-text);
-  }
-  /* Aligns the button's text with the amounts. */
-  .tokens .row .button {
-    margin-inline-end: -12px;
-  }
-  .tokens .row-end .skeleton {
-    width: 5em;
-  }
   .held {
     padding: 0;
     list-style: none;
@@ -334,7 +219,6 @@ const sheet = css`
 export const tokensTabStyles: CSSResultGroup = [
   buttonStyles,
   listRowStyles,
-  pictureStyles,
   skeletonStyles,
   tokenRowStyles,
   emptyStateStyles,
