@@ -63,6 +63,31 @@ test('Account has every token with the balance that the chain has: anew, of anot
   await expectTokens(modal, second, chains[1], other.address, ['tUSD'])
 })
 
+test('by keyboard alone: goes through the tabs of Account by arrows', async ({
+  app,
+  modal,
+  keyboard,
+  browserWallet,
+}) => {
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openAccount()
+  const shown = (name: string) => modal.dialog.getByRole('tab', { name, selected: true })
+  await keyboard.goTo(/^tab-tokens/)
+  for (const [key, name] of [
+    ['ArrowRight', 'NFTs'],
+    ['ArrowRight', 'Activity'],
+    ['ArrowRight', 'Tokens'],
+    ['ArrowLeft', 'Activity'],
+    ['Home', 'Tokens'],
+  ] as const) {
+    await keyboard.press(key)
+    await expect(shown(name)).toBeFocused()
+    await expect(modal.dialog.getByRole('tabpanel', { name })).toBeVisible()
+  }
+})
+
 /** Compares the list with the chain: what it has of each token, and that nothing else is listed. */
 async function expectTokens(
   modal: ModalPage,

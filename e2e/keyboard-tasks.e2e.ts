@@ -81,22 +81,6 @@ test.describe('by keyboard alone, with the demo wallet', () => {
     await keyboard.choose(/^modal-back/)
     await expect(modal.view('Account')).toBeVisible()
   })
-
-  test('goes through the tabs of Account by arrows', async ({ modal, keyboard }) => {
-    const shown = (name: string) => modal.dialog.getByRole('tab', { name, selected: true })
-    await keyboard.goTo(/^tab-tokens/)
-    for (const [key, name] of [
-      ['ArrowRight', 'NFTs'],
-      ['ArrowRight', 'Activity'],
-      ['ArrowRight', 'Tokens'],
-      ['ArrowLeft', 'Activity'],
-      ['Home', 'Tokens'],
-    ] as const) {
-      await keyboard.press(key)
-      await expect(shown(name)).toBeFocused()
-      await expect(modal.dialog.getByRole('tabpanel', { name })).toBeVisible()
-    }
-  })
 })
 
 test('by keyboard alone: tries again after a refusal', async ({

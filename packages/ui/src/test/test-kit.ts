@@ -118,6 +118,8 @@ export function createTestKit(given: TestKitOptions = {}) {
     },
   })
   return {
+    /** What is stored in the page. */
+    kept,
     kit,
     clock,
     chain: chain.state,

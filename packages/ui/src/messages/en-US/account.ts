@@ -78,6 +78,7 @@ export const messages = {
   'account.reason': 'Reason given by the contract',
   'account.sped-up': 'Sped up',
   'account.sped-up-text': 'Your wallet sent it again with a higher fee.',
+  'account.time': 'Time',
   'account.hash': 'Transaction hash',
   'account.copy-hash': 'Copy transaction hash',
   'account.in-explorer': 'View in explorer',

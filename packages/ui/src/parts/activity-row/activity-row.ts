@@ -14,6 +14,8 @@ export type ActivityRowOptions = Pick<
   language: Language
   networks: readonly State<CaipNetwork>[]
   activeNetwork: State<CaipNetwork>
+  /** The ids of those that were on their way when they were first shown. */
+  watched?: ReadonlySet<string>
 }
 
 /** Whether the texts for what a provider tells are loaded. */
@@ -43,13 +45,16 @@ export function activityRow(
   } = options
   const id = (transaction ?? intent)?.caipNetworkId
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
-  if (transaction && hasHistoryTexts(messages))
+  // What a person has watched ends as the row that was watched.
+  const isWatched = intent !== null && options.watched?.has(intent.id) === true
+  if (transaction && !isWatched && hasHistoryTexts(messages))
     return historyRow({
       ...{ messages, language, transaction, network, now, copying, onCopy, onToggle, open, opened },
     })
   if (!intent) return nothing
   return sentRow({
     ...{ messages, language, transfer: intent, network, now, copying, open },
+    isWatched,
     isActiveNetwork: id === activeNetwork.caipNetworkId,
     onCopy: (hash) => onCopy(hash, 'hash-copied'),
   })

@@ -53,6 +53,7 @@ export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): F
       value: html`${allDigits(fee)} <bdi>${coin}</bdi>`,
       exact: fee,
     })
+  if (network) all.push({ id: 'network', name: messages['account.network'], value: network.name })
   if (block !== null && status !== 'pending')
     all.push({
       id: 'block',

@@ -12,7 +12,7 @@ import { sentRow } from './sent-row.js'
 afterEach(() => document.body.replaceChildren())
 
 const token = { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 }
-function draw(change: Partial<Intent>) {
+function draw(change: Partial<Intent>, isWatched = false) {
   const copied: string[] = []
   const host = document.body.appendChild(document.createElement('div'))
   const transfer: Intent = {
@@ -24,7 +24,7 @@ function draw(change: Partial<Intent>) {
   render(
     sentRow({
       messages: { ...shared, ...errors, ...messages },
-      ...{ language: 'en-US', transfer, network: local, isActiveNetwork: true },
+      ...{ language: 'en-US', transfer, network: local, isActiveNetwork: true, isWatched },
       ...{ now: 1_800_000_000_000, open: () => undefined },
       ...{ copying: { copied: null, refused: null }, onCopy: (text) => copied.push(text) },
     }),
@@ -39,6 +39,8 @@ function draw(change: Partial<Intent>) {
     fact,
     press,
     copied,
+    icon: host.querySelector('.transaction-icon')?.classList.toString(),
+    view: host.querySelector('[data-testid="sent-view"]'),
     amount: host.querySelector('.transaction-amount')?.textContent,
   }
 }
@@ -126,4 +128,25 @@ test('the hash is there in full, to copy', () => {
   press('copy-hash')
   expect(copied).toEqual([hash])
   expect(draw({ hash: null }).fact('hash')).toBeUndefined()
+})
+
+test('the moment: a ring on its way; what was watched ends in a check and a link, and a failure in neither', () => {
+  const hash = `0x${'ab'.repeat(32)}` as const
+  expect(draw({ status: 'submitted', hash }, true).icon).toContain('going')
+  const done = draw({ status: 'succeeded', hash }, true)
+  expect(done.icon).toContain('done')
+  expect(done.view?.textContent).toContain('explorer')
+  expect(done.text).toContain('To 0x3C44')
+  for (const status of ['reverted', 'dropped', 'cancelled', 'unknown'] as const) {
+    const { icon, view } = draw({ status, hash }, true)
+    expect([icon?.trim(), view]).toEqual(['transaction-icon', null])
+  }
+  const older = draw({ status: 'succeeded', hash })
+  expect([older.icon?.trim(), older.view]).toEqual(['transaction-icon', null])
+})
+
+test('its details say when, and on which network', () => {
+  const { fact } = draw({})
+  expect(fact('network')).toContain(local.name)
+  expect(fact('time')).toContain('2027')
 })

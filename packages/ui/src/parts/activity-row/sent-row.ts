@@ -10,6 +10,7 @@ import type { UnitAmount } from '../../format/in-units.js'
 import { inUnits } from '../../format/in-units.js'
 import { shortAddress } from '../../format/short-address.js'
 import { allDigits } from '../../format/written-amount.js'
+import { exactTime } from '../../format/written-time.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { fullAddressStyles } from '../full-address/full-address.js'
 import type { ProgressStepsOptions } from '../progress-steps/progress-steps.js'
@@ -32,6 +33,8 @@ export type SentRowOptions = {
   network: State<CaipNetwork> | undefined
   /** Whether that is the active network. */
   isActiveNetwork: boolean
+  /** It was on its way when it was first shown: its end is shown as such. */
+  isWatched?: boolean
   now: number
   copying: CopyFactOptions['copying']
   onCopy: (hash: string) => void
@@ -61,8 +64,16 @@ const places: {
   dropped: { current: 'confirmed', hasFailed: true },
 }
 
-/** A transfer that was submitted to a wallet. A press opens its progress and its facts, which follow the chain. */
+/**
+ * A transfer that was submitted to a wallet. A press opens its progress and its facts, which follow the chain. When one that
+ * was watched has succeeded, a button leads to it in the explorer at once.
+ */
 export function sentRow(options: SentRowOptions): TemplateResult {
+  const hasArrived = options.isWatched === true && options.transfer.status === 'succeeded'
+  return html`${row(options, hasArrived)}${hasArrived ? explorerButton(options, 'sent-view') : nothing}`
+}
+
+function row(options: SentRowOptions, hasArrived: boolean): TemplateResult {
   const { messages, language, transfer, network, isActiveNetwork, now } = options
   const { id, status, createdAt } = transfer
   const swapped = swappedOf(transfer, network)
@@ -85,6 +96,7 @@ export function sentRow(options: SentRowOptions): TemplateResult {
           ? [{ ...amount, direction }]
           : [],
     },
+    moment: hasArrived ? 'done' : statuses[status] === 'pending' ? 'going' : undefined,
     statusText: messages[`account.${status}`],
     line: swapped
       ? onNetwork(messages, swapLine(messages, swapped, status), isActiveNetwork ? null : network)
@@ -149,10 +161,9 @@ function details(
   amount: UnitAmount | null,
   swapped: ReturnType<typeof swappedOf>,
 ): TemplateResult {
-  const { messages, transfer, network, copying, onCopy, open } = options
-  const { status, hash, reason, replaced } = transfer
+  const { messages, language, transfer, network, copying, onCopy } = options
+  const { status, createdAt, hash, reason, replaced } = transfer
   const place = places[status]
-  const url = explorerUrlOf(network, hash)
   const all = swapped
     ? swapFactsOf(messages, swapped, transfer)
     : (permissionFacts(messages, transfer) ?? callFacts(options, amount))
@@ -165,6 +176,9 @@ function details(
       value: messages['account.sped-up-text'],
       tall: true,
     })
+  const time = exactTime(createdAt, { language })
+  all.push({ id: 'time', name: messages['account.time'], value: time })
+  if (network) all.push({ id: 'network', name: messages['account.network'], value: network.name })
   if (hash)
     all.push(
       copyFact({
@@ -181,16 +195,22 @@ function details(
           ...place,
         })
       : nothing
-  }${facts(all)}${
-    url
-      ? button({
-          label: messages['account.in-explorer'],
-          icon: icon(ExternalLink, 18),
-          onClick: () => open(url),
-          testId: 'sent-explorer',
-        })
-      : nothing
-  }`
+  }${facts(all)}${explorerButton(options, 'sent-explorer')}`
+}
+
+function explorerButton(
+  { messages, transfer, network, open }: SentRowOptions,
+  testId: string,
+): TemplateResult | typeof nothing {
+  const url = explorerUrlOf(network, transfer.hash)
+  return url
+    ? button({
+        label: messages['account.in-explorer'],
+        icon: icon(ExternalLink, 18),
+        onClick: () => open(url),
+        testId,
+      })
+    : nothing
 }
 
 /** What was moved, or called, and where. */

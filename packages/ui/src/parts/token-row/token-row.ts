@@ -81,7 +81,7 @@ function amount({ id, balance, symbol, ...about }: ListedToken, isOwnTip: boolea
 }
 
 /** What the balance of a token is worth, or a dash with the reason. */
-export function tokenWorth({ worth, noWorth }: Pick<ListedToken, 'worth' | 'noWorth'>) {
+function tokenWorth({ worth, noWorth }: Pick<ListedToken, 'worth' | 'noWorth'>) {
   if (worth) return html`<span class="token-worth">${worth}</span>`
   if (!noWorth) return nothing
   return html`<span class="token-worth" title=${noWorth}

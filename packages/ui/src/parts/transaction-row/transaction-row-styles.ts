@@ -23,6 +23,44 @@ const sheet = css`
     background: var(--gla-raised);
     color: var(--gla-quiet);
   }
+  .transaction-icon:is(.going, .done) {
+    position: relative;
+  }
+  .transaction-icon:is(.going, .done)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 2px solid var(--gla-hairline);
+    border-top-color: var(--gla-accent);
+    border-radius: inherit;
+    animation: gla-turn 1s linear infinite;
+  }
+  .transaction-icon.done {
+    color: var(--gla-positive);
+  }
+  .transaction-icon.done::after {
+    border-color: currentColor;
+    animation: gla-close 0.3s ease-out;
+  }
+  .transaction-icon.done > svg {
+    animation: gla-check 0.3s ease-out;
+  }
+  @keyframes gla-turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @keyframes gla-close {
+    from {
+      scale: 1.3;
+      opacity: 0;
+    }
+  }
+  @keyframes gla-check {
+    from {
+      clip-path: inset(0 100% 0 0);
+    }
+  }
   .transaction-badge {
     position: absolute;
     inset-inline-end: -4px;

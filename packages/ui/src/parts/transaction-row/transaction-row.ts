@@ -6,6 +6,7 @@ import {
   ArrowUpRight,
   BadgeCheck,
   Ban,
+  Check,
   ChevronDown,
   CreditCard,
   FileText,
@@ -71,6 +72,8 @@ export type TransactionRowOptions = {
   transaction: Transaction
   /** A picture of the asset, instead of the icon of its kind. */
   picture?: TemplateResult | undefined
+  /** A ring around its icon while it is on its way, and a check when that has ended well. */
+  moment?: 'going' | 'done' | undefined
   /** Says more about the status than that it is pending or has failed. */
   statusText?: string | undefined
   /** The second line, instead of the counterpart. */
@@ -112,16 +115,12 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
 }
 
 function content(options: TransactionRowOptions) {
-  const { messages, transaction, picture, statusText, line } = options
+  const { messages, transaction, statusText, line } = options
   const { kind, status, counterpart, movements, marks = [] } = transaction
   const timeFirst = !(counterpart || line) || movements.length >= maxMovements
   const time = timeOf(options)
   const rest = Math.max(0, movements.length - maxMovements) + (transaction.moreMovements ?? 0)
-  return html`<span class="transaction-sign">${
-    picture
-      ? html`${picture}<span class="transaction-badge">${icon(icons[kind], 12)}</span>`
-      : html`<span class="transaction-icon">${icon(icons[kind], 20)}</span>`
-  }</span>
+  return html`<span class="transaction-sign">${sign(options)}</span>
     <span class="row-text">
       <span class="transaction-title"
         ><span class="row-title">${messages[`transaction-row.${kind}`]}</span>${
@@ -148,6 +147,14 @@ function content(options: TransactionRowOptions) {
       }
       ${timeFirst ? nothing : html` ${time}`}
     </span>`
+}
+
+/** What it is. */
+function sign({ transaction: { kind }, picture, moment }: TransactionRowOptions): TemplateResult {
+  if (picture)
+    return html`${picture}<span class="transaction-badge">${icon(icons[kind], 12)}</span>`
+  const of = moment === 'done' ? Check : icons[kind]
+  return html`<span class="transaction-icon ${moment ?? ''}">${icon(of, 20)}</span>`
 }
 
 function partner(

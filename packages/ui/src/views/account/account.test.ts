@@ -181,7 +181,7 @@ test('what the dapp sent by itself is said to be so, without a receiver, and a c
   })
   const call = await find('[data-testid="sent-call"]')
   expect(call.textContent).toContain('Sent by this app')
-  expect(call.textContent).not.toContain('GLA')
+  expect(query(call, 'summary')?.textContent).not.toContain('GLA')
   const coins = await find('[data-testid="sent-coins"]')
   expect(coins.textContent).toContain('Sent by this app')
   expect(coins.textContent).toContain('12.5 GLA')
@@ -234,6 +234,24 @@ test('a transfer sent now is there at once, and its end as well', async () => {
   await press('[data-testid="send-review"]')
   await press('[data-testid="send-confirm"]')
   await until('the transfer', () => panel()?.textContent?.includes('−1 GLA'))
+  unmount()
+})
+
+test('a transfer that is watched ends with a check and a link; one that was over before has neither', async () => {
+  const { kit, kept, unmount } = await open({
+    sent: [transfer('over'), transfer('one', { status: 'submitted' })],
+  })
+  const icon = (id: string) =>
+    query(document, `[data-testid="sent-${id}"] .transaction-icon`)?.classList
+  await until('the ring', () => icon('one')?.contains('going'))
+  expect(icon('over')?.length).toBe(1)
+  // Another page has read its receipt.
+  kept.set('gla.intents', JSON.stringify([transfer('over'), transfer('one')]))
+  kit.loaded('intents')?.reread()
+  await until('the check', () => icon('one')?.contains('done'))
+  expect(query(document, '.tab-panel')?.querySelectorAll('[data-testid="sent-view"]')).toHaveLength(
+    1,
+  )
   unmount()
 })
 

@@ -46,6 +46,7 @@ export function createActivityTab(view: TabView): TabWork {
   let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
   let showsAll = false
   const opened = new Set<string>()
+  const watched = new Set<string>() // the ids of those that were shown on their way
   function onToggle(hash: string, isOpen: boolean) {
     if (isOpen) opened.add(hash)
     else opened.delete(hash)
@@ -152,10 +153,12 @@ export function createActivityTab(view: TabView): TabWork {
     const { messages } = view
     const now = kit.environment.now()
     const { language } = messages
+    for (const { intent } of entries)
+      if (intent && /^(handed-over|submitted)$/.test(intent.status)) watched.add(intent.id)
     const row = (entry: ActivityEntry) =>
       activityRow(
         {
-          ...{ messages, language, now, copying, opened, onToggle },
+          ...{ messages, language, now, copying, opened, onToggle, watched },
           networks: kit.options.networks,
           activeNetwork: view.network,
           onCopy: (text, notice) => view.act(() => copying.copy(text, notice)),
