@@ -315,12 +315,6 @@ export const stories: Story[] = [
     },
   },
   {
-    name: 'activity-not-kept',
-    options: { features: { send: false } },
-    shows: '[data-testid="activity-empty"]',
-    play: (test) => openTab(test, 'activity'),
-  },
-  {
     name: 'not-connected',
     shows: '[data-testid="no-account"]',
     play({ kit }) {
