@@ -99,6 +99,10 @@ export const featureMessages = {
   'send/receiver-checksum': 'This address has a typo. Copy it again.',
   'send/receiver-is-name': 'Names are not supported here yet. Enter the address.',
   'send/receiver-on-other-network': 'This address is for another network',
+  'send/receiver-of-other-chain': (chain: string) =>
+    `This is ${chain === 'Ethereum' ? 'an' : 'a'} ${chain} address. Enter one of this network.`,
+  'send/receiver-is-call':
+    'This link calls a contract. Enter the address of whoever is to receive it.',
   'send/receiver-zero': 'This is the zero address. Anything sent there is lost for good.',
   'send/receiver-refuses': (symbol: string) =>
     `This transfer would fail: this address does not accept ${symbol}`,

@@ -23,3 +23,58 @@ test('error: send/receiver-zero for the zero address', async () => {
   send.set({ ...fill, receiverAddress: `0x${'0'.repeat(40)}` })
   await expect(send.review()).rejects.toMatchObject({ code: 'send/receiver-zero' })
 })
+
+const { receiverAddress: to } = fill
+const problemOf = async (receiverAddress: string) => {
+  const { send } = setUpSend()
+  send.set({ ...fill, receiverAddress })
+  return send.review().then(
+    () => send.state.preview?.to,
+    ({ code, message }) => [code, message],
+  )
+}
+
+test.each([`ethereum:${to}`, `ETHEREUM:pay-${to}@1`, `ethereum:${to}@1?value=9e18&gas=21000`])(
+  'link: the receiver of %s is taken, and nothing else of it',
+  async (link) => {
+    const { send } = setUpSend()
+    send.set({ ...fill, receiverAddress: link })
+    await send.review()
+    expect(send.state.preview).toMatchObject({ to, amount: fill.sendTokenAmount })
+  },
+)
+
+test.each([`ethereum:${to}@10`, `ethereum:${to}@10/transfer?address=${to}`])(
+  'link: %s is for another network, which is said',
+  async (link) =>
+    expect(await problemOf(link)).toEqual([
+      'send/receiver-on-other-network',
+      'This address is for another network',
+    ]),
+)
+
+test('error: send/receiver-is-call for a link that calls a contract', async () => {
+  const [code] = (await problemOf(`ethereum:${to}@1/transfer?address=${to}&uint256=1`)) ?? []
+  expect(code).toBe('send/receiver-is-call')
+})
+
+test.each([
+  `ethereum:${to}@`,
+  `ethereum:${to}@x`,
+  'ethereum:',
+  'ethereum:0x1',
+  `ethereum:${to}@1@1`,
+])('link: %s is broken, and no receiver', async (link) =>
+  expect((await problemOf(link))?.[0]).toBe('send/receiver-invalid'),
+)
+
+test.each([
+  ['Solana', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'],
+  ['Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['Bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+])('error: send/receiver-of-other-chain for an address of %s', async (chain, address) =>
+  expect(await problemOf(address)).toEqual([
+    'send/receiver-of-other-chain',
+    `This is a ${chain} address. Enter one of this network.`,
+  ]),
+)

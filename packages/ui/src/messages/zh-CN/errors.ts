@@ -71,6 +71,8 @@ export const messages = {
     'send/receiver-checksum': '地址有误：校验和不符，请重新复制地址',
     'send/receiver-is-name': '暂不支持域名，请输入地址',
     'send/receiver-on-other-network': '该地址属于其他网络',
+    'send/receiver-of-other-chain': (chain) => `这是 ${chain} 地址，请输入当前网络的地址`,
+    'send/receiver-is-call': '该链接用于调用合约，请直接输入收款地址',
     'send/receiver-zero': '这是零地址，转入的资产无法取回',
     'send/receiver-refuses': (symbol) => `这笔转账会失败：该地址不接收 ${symbol}`,
     'transaction/storage-full': '未发送：本网站的存储空间已满，无法记录这笔交易',

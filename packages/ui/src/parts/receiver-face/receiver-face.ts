@@ -2,12 +2,12 @@ import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
-import { shortAddress } from '../../format/short-address.js'
 import { fullAddress, fullAddressStyles } from '../full-address/full-address.js'
 
 /**
- * What a field shows of a valid address: its head and tail, and all of it, in groups of four, while the field has the focus.
- * It covers the text of the field, which stays as it was typed. Goes before the input of a text field.
+ * What a field shows of a valid address: all of it, in groups of four; beside a name its ends, longer than those that are imitated,
+ * and all of it while the field has the focus. It covers the text of the field, which stays as it was typed. Goes before the
+ * input of a text field.
  * @param named what a provider calls it
  */
 export const receiverFace = (
@@ -15,11 +15,20 @@ export const receiverFace = (
   { name, image }: { name?: string | null; image?: string | null } = {},
 ): TemplateResult =>
   html`<span class="face" aria-hidden="true" data-testid="receiver-face"
-    ><span class="face-short">${
+    >${
       image ? picture({ src: image, id: address, name: name ?? '', size: 28 }) : avatar(address, 28)
-    }${name ? html`<bdi class="face-name">${name}</bdi>` : nothing}<span class="mono" dir="ltr">${shortAddress(address)}</span></span
-    ><span class="face-whole">${fullAddress(address)}</span></span
+    }${
+      name
+        ? html`<span class="face-named"><bdi>${name}</bdi><span class="mono" dir="ltr">${endsOf(address)}</span></span>`
+        : nothing
+    }<span class="face-whole">${fullAddress(address)}</span></span
   >`
+
+const endsOf = (address: string) => `${address.slice(0, 10)}…${address.slice(-8)}`
+
+/** The same of a text that is refused: all of it, in as many lines as it takes, until it is edited. */
+export const refusedText = (text: string): TemplateResult =>
+  html`<span class="face refused mono" dir="ltr" aria-hidden="true" data-testid="receiver-refused"><span>${text}</span></span>`
 
 const sheet = css`
   .box:has(.face) {
@@ -31,35 +40,42 @@ const sheet = css`
     inset-inline: 12px 52px;
     display: flex;
     align-items: center;
+    gap: 8px;
     pointer-events: none;
   }
   .face ~ input {
     opacity: 0;
   }
-  .face-short {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-width: 0;
-  }
-  .face-short > svg,
-  .face-short > .picture {
+  .face > svg,
+  .face > .picture {
     flex: none;
     border-radius: 50%;
   }
-  .face-name {
+  .face-named {
+    display: grid;
+    min-width: 0;
+    line-height: 1.4;
+  }
+  .face-named > bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .face-short > .mono {
-    flex: none;
+  .face-named > .mono {
+    font-size: 12px;
   }
-  .face-whole {
+  .face-named + .face-whole,
+  .face:has(~ input:focus) > .face-named,
+  .face.refused:has(~ input:focus) {
     display: none;
   }
-  .face:has(~ input:focus) > .face-short {
-    display: none;
+  .face.refused ~ input:focus {
+    opacity: 1;
+  }
+  .face.refused {
+    font-size: 12px;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
   }
   .face:has(~ input:focus) > .face-whole {
     display: block;
@@ -67,9 +83,9 @@ const sheet = css`
   .face .address {
     display: flex;
     flex-wrap: wrap;
-    column-gap: 6px;
+    column-gap: 4px;
     font-size: 12px;
-    line-height: 1.4;
+    line-height: 1.3;
   }
 `
 export const receiverFaceStyles: CSSResultGroup = [pictureStyles, fullAddressStyles, sheet]

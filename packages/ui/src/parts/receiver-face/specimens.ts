@@ -19,10 +19,10 @@ const draw =
 export const specimens: Specimens = {
   styles: [textFieldStyles, receiverFaceStyles],
   all: [
-    { name: 'evm', shows: '.face-short', draw: draw(bob, false) },
+    { name: 'evm', shows: '.face-whole', draw: draw(bob, false) },
     {
       name: 'solana',
-      shows: '.face-short',
+      shows: '.face-whole',
       draw: draw('7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', false),
     },
   ],

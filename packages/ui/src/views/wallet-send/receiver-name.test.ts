@@ -16,9 +16,9 @@ function text(drawn: unknown, selector: string) {
 }
 
 test('a name that the provider knows stands beside the address, never in its place; it is read out, too', () => {
-  expect(text(receiverFace(alice), '.face-short')).toBe('0x7099…79C8')
-  expect(text(receiverFace(alice, { name: 'alice.gla' }), '.face-short')).toBe(
-    'alice.gla0x7099…79C8',
+  expect(text(receiverFace(alice), '.face')).toBe(alice)
+  expect(text(receiverFace(alice, { name: 'alice.gla' }), '.face-named')).toBe(
+    'alice.gla0x70997970…17dc79C8',
   )
   const note = receiverNote(messages, null, { isFirst: true, name: 'alice.gla' })
   expect(text(note, '[role="status"]')).toBe('alice.gla')

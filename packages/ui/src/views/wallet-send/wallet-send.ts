@@ -18,7 +18,11 @@ import { messageOf } from '../../messages/messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
 import { lookAlike, lookAlikeStyles } from '../../parts/look-alike/look-alike.js'
-import { receiverFace, receiverFaceStyles } from '../../parts/receiver-face/receiver-face.js'
+import {
+  receiverFace,
+  receiverFaceStyles,
+  refusedText,
+} from '../../parts/receiver-face/receiver-face.js'
 import {
   recentReceivers,
   recentReceiversStyles,
@@ -30,6 +34,7 @@ import { fieldOf } from './field-of.js'
 import { receiverNote, receiverNoteStyles } from './receiver-note.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
+const shortText = 16 // characters that are seen whole in the line of a field
 const endsInPoint = /^ *\d+[.,] *$/
 
 /** The form of a transfer: amount and receiver (spec §5). */
@@ -205,7 +210,9 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       error,
       start: receiver
         ? receiverFace(receiver.address, { name, image: send.state.receiverProfileImageUrl })
-        : undefined,
+        : error && receiverAddress.length > shortText
+          ? refusedText(receiverAddress)
+          : undefined,
       end: receiverAddress ? this.#clear() : this.#pasteButton(),
       under: underField({
         id: 'receiver',
