@@ -37,17 +37,29 @@ function contentSecurityPolicy(isStack: boolean): Plugin {
   }
 }
 
-/** Moves the style sheet behind the frame of the page, which is painted without it. Scripts wait for it as before. */
+/**
+ * The frame of the page is painted before the style sheet is there, which moves behind it; scripts wait for it as before. What
+ * the frame needs comes in a small style sheet of its own: a page's policy may refuse styles in the page.
+ */
 function paintFrameFirst(): Plugin {
   return {
     name: 'gla:paint-frame-first',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-        return html.replace(link, '').replace('</body>', `${link.trim()}\n  </body>`)
-      },
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('The build has no index.html.')
+      const html = page.source.toString()
+      const [style = '', source = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+      const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+      if (!source || !link) throw new Error('index.html has no style of its own, or no style sheet.')
+      const name = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'first-sight.css', source }),
+      )
+      page.source = html
+        .replace(link, '')
+        .replace(style, `<link rel="stylesheet" href="/${name}">`)
+        .replace('</body>', `${link.trim()}\n  </body>`)
     },
   }
 }
