@@ -35,7 +35,7 @@ test('account-activity: a new person sees who sent what, one row for what they s
   await modal.choose(wallet.rdns)
   await modal.openAccount()
   const told = modal.dialog.getByTestId(/^transaction-0x/)
-  const ownRows = modal.dialog.getByTestId(/^sent-(?!explorer)/)
+  const ownRows = modal.dialog.getByTestId(/^sent-(?!explorer|view)/)
   await modal.dialog.getByTestId('tab-activity').click()
 
   // Ten of the eleven, with their sender.
@@ -45,11 +45,15 @@ test('account-activity: a new person sees who sent what, one row for what they s
   await expect(told.first()).toContainText(`From ${funder.address.slice(0, 6)}`)
   await expect(modal.dialog.getByRole('heading', { name: thisMonth() })).toBeVisible()
 
-  // What the person sends is one row: this app's own, then what the chain says.
+  // What the person sends is one row: this app's own for as long as it is watched, then what the chain says.
   await modal.sendRow.click()
   await modal.reviewTransfer('0.5', receiver)
   await modal.confirm.click()
   await expect(ownRows).toHaveCount(1)
+  await expect(ownRows).toContainText('Sent', { timeout: 15_000 })
+  await expect(told).toHaveCount(9)
+  await modal.networkRow.click()
+  await modal.back.click()
   await expect(told.first()).toContainText('−0.5', { timeout: 15_000 })
   await expect(ownRows).toHaveCount(0)
   await expect(told).toHaveCount(10)

@@ -77,7 +77,7 @@ const failed = /^tokens-failed$/
 const missing = /^tokens-(loading|failed|unserved)$/
 
 const lies: Readonly<Record<string, Lie>> = {
-  'amounts, places and shapes that are none': answers(listing(impossible), /^tokens-listed$/),
+  'amounts, places and shapes that are none': answers(listing(impossible), /^tokens-none$/),
   'a million tokens': answers(
     listing(Array.from({ length: 1_000_000 }, () => ({ name: 'A' }))),
     failed,

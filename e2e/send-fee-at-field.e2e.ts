@@ -114,5 +114,7 @@ test('a balance is exact on focus in the account button, on the page and in the 
   }
   await modal.openAccount()
   await modal.dialog.getByTestId('account-balance').getByRole('button').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
   await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
 })

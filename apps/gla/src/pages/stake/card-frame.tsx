@@ -31,10 +31,10 @@ export function CardFrame(props: CardFrameProps) {
   return (
     <section className="panel stake-card" data-testid={name} aria-labelledby={heading}>
       <header className="stake-card-head">
-        <h2 id={heading}>
+        <div className="stake-card-title">
           <TokenMark token={{ symbol: symbol ?? ' ' }} />
-          {title ?? texts.contract}
-        </h2>
+          <h2 id={heading}>{title ?? texts.contract}</h2>
+        </div>
         <ContractAddress address={address} />
       </header>
       {children ??
