@@ -129,8 +129,9 @@ export const modalStyles = css`
     --gla-way: 1;
     position: relative;
   }
-  /* While a view fades out, it is cut off by the frame, whose height follows the next one, and not by that one's height. */
-  .scroll:has(> .content > [inert]) {
+  /* While a view fades out, it is cut off by the frame, whose height follows the next one, and not by that one's height: unless
+     that one is scrolled, and so as high as it may be. */
+  .scroll:has(> .content > [data-leave='over']) {
     overflow: visible;
   }
   /* Says that there is more below. At the end of a view it lies on that view's own padding. */

@@ -87,6 +87,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   let cancelPreload: Dispose | null = null
   let guardWatches: Dispose[] = []
   let memory = new Map<string, string>()
+  let tops = new WeakMap<State<Route>, number>() // px that a view was scrolled when the next one took its place
 
   function createView(route: State<Route>, View: ViewClass): Shown {
     const element: ViewElement = Object.assign(new View(), {
@@ -113,6 +114,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   function removeView() {
     // A prepared view that was never in the page has no root yet.
     const hadFocus = shown?.element.renderRoot?.contains(focusedElement()) ?? false
+    rememberTop()
     endView()
     shown = null
     leaving = null
@@ -142,14 +144,26 @@ export function createScreen(deps: ScreenDeps): Screen {
   async function draw(next: Shown, inFrame: boolean) {
     if (pending !== next) return
     pending = null
-    if (shown !== prepared) fade(shown?.element)
+    rememberTop()
+    const top = tops.get(next.route) ?? 0
+    if (shown !== prepared) fade(shown?.element, top)
     shown = next
     prepared = null
     await render()
+    if (top > 0) await scrollTo(next, top)
     await finishShowing(next, inFrame)
   }
-  function fade(before: ViewElement | undefined) {
-    const faded = before && fadeOut(before)
+  const scrollOf = (one: Shown) => one.element.closest('.scroll')
+  function rememberTop() {
+    if (shown) tops.set(shown.route, scrollOf(shown)?.scrollTop ?? 0)
+  }
+  async function scrollTo(next: Shown, top: number) {
+    await next.element.updateComplete
+    const scroll = shown === next && scrollOf(next)
+    if (scroll) scroll.scrollTop = top
+  }
+  function fade(before: ViewElement | undefined, top: number) {
+    const faded = before && fadeOut(before, top)
     leaving = faded ? before : null
     void faded?.then(() => {
       if (leaving !== before) return
@@ -246,6 +260,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     requested = null
     stopGuarding()
     memory = new Map()
+    tops = new WeakMap()
     endView()
   }
 

@@ -49,11 +49,13 @@ export function pairingLinks(options: PairingLinksOptions): TemplateResult | typ
 const sheet = css`
   .links {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   .links > * {
     flex: 1;
     padding-inline: 8px;
+    white-space: nowrap;
   }
   .links > :not(:only-child) {
     font-size: 14px;

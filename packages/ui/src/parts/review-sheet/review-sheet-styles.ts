@@ -161,6 +161,11 @@ export const sheetStyles = css`
   }
   .review-actions > * {
     flex: 1;
+    padding-inline: 8px;
+  }
+  /* The other one may hold a wallet's name. */
+  .review-actions > :first-child {
+    white-space: nowrap;
   }
   /* In a sheet, whose height does not follow the view, no room need be kept for the notes. */
   @media (max-width: 429px) {

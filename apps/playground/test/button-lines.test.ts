@@ -1,0 +1,38 @@
+/// <reference types="node" />
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { StoryPage } from './story-page.js'
+import { createStoryPage } from './story-page.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
+
+let browser: Browser
+let stories: StoryPage
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions())
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  stories = await createStoryPage(context, inject('playground'))
+})
+afterAll(() => browser?.close())
+
+const cases = [
+  { story: 'wallet-send-preview/waiting', button: 'send-stop' },
+  { story: 'wallet-send-preview/waiting-here', button: 'send-stop' },
+  { story: 'swap-preview/approving', button: 'swap-stop' },
+  { story: 'connecting-wallet-connect/phone', button: 'toggle-code' },
+  { story: 'connecting-wallet-connect/phone-code', button: 'toggle-code' },
+]
+for (const { story, button } of cases)
+  for (const lang of ['en-US', 'zh-CN'])
+    test(`320 px, ${lang}: ${button} of ${story} has one line`, async () => {
+      await stories.begin(story, { lang, theme: 'dark', width: 320, height: 568 })
+      const label = stories.page.getByTestId(button).locator('span').last()
+      const lines = await label.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      })
+      expect(lines).toBe(1)
+    })
