@@ -10,8 +10,8 @@ export type NameInjectedDeps = {
   connectors: Pick<Connectors, 'get' | 'state' | 'describe'>
   names: ListedNames
   isExcluded(wallet: Wallet): boolean
-  /** The picture of a wallet as a data: URL; null while it is not loaded. */
-  picture(wallet: Wallet): string | null
+  /** The picture of a wallet as a data: URL, if it is loaded. */
+  picture(wallet: Wallet): string | null | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export function nameInjected({ connectors, names, isExcluded, picture }: NameInj
   )
   // Where that one is here, this is its second object: the next best flag would name a wallet that is not here at all.
   if (wallet && !isHere(wallet))
-    connectors.describe(injectedId, { name: wallet.name, icon: picture(wallet) })
+    connectors.describe(injectedId, { name: wallet.name, icon: picture(wallet) ?? null })
 }
 
 function isSet(provider: object, flag: string): boolean {

@@ -22,7 +22,7 @@ test('before the list is read: the code, what is installed, and room for what co
   const { kit } = setUp()
   const { installed, popular, code, coming, more } = groups(kit)
   expect(rows(installed)).toEqual([['com.harbor', null]])
-  expect([code?.mark, popular, coming, more]).toEqual(['code', [], 1, 0])
+  expect([code?.mark, popular, coming, more]).toEqual(['code', [], 3, 0])
   kit.destroy()
 })
 
@@ -36,7 +36,10 @@ test('once it is read: what the dapp features, or few enough that most people us
   kit.destroy()
   const plain = setUp()
   await readWallets(plain)
-  expect(groups(plain.kit).popular).toHaveLength(1)
+  const { popular, others } = groups(plain.kit)
+  expect(popular).toHaveLength(3)
+  expect(others).toHaveLength(4)
+  expect(others.filter(({ id }) => popular.some((one) => one.id === id))).toEqual([])
   plain.kit.destroy()
 })
 

@@ -8,7 +8,8 @@ import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 
 const mostInstalled = 7 // so that the row of all wallets stays in sight; that list has the rest
-const mostFeatured = 6
+const mostPopular = 4 // spec §9
+const mostOthers = 4 // drawn small in the row of all wallets
 const comingBrowsers = 4 // placeholders for wallets with a browser of their own
 const fewEnough = 2 // a person with this many wallets is recommended none (spec §2)
 
@@ -26,8 +27,8 @@ export type WalletMark =
 export type OfferedWallet = {
   id: string
   name: string
-  /** Its icon as a data: URL. */
-  picture: string | null
+  /** Its icon as a data: URL; undefined while it is on its way. */
+  picture: string | null | undefined
   mark: WalletMark
   /** Goes on to connect it; opens this page in its browser, if its mark is `own-browser`. Called inside the click. */
   choose: () => void
@@ -46,6 +47,8 @@ export type WalletGroups = {
   popular: OfferedWallet[]
   /** WalletConnect, for any wallet of a phone. */
   code: OfferedWallet | null
+  /** A few well-known wallets without a row, to be drawn small in the row of all wallets. */
+  others: Pick<OfferedWallet, 'id' | 'name' | 'picture'>[]
   /** How many popular ones are still loading. */
   coming: number
   /** How many installed wallets have no row. */
@@ -82,6 +85,7 @@ export function walletGroups(kit: Kit, found: readonly Info[], known: Known): Wa
       : kit.options.manualControl
         ? ownLink(kit)
         : null,
+    others: [],
     more: reached.length - shown.length,
     imitated: [...new Set(shown.flatMap((info) => doubtOf(info, names)?.imitates ?? []))],
   }
@@ -100,28 +104,34 @@ function popularOf(
   kit: Kit,
   reached: readonly Info[],
   { list, recent }: { list: Wallets | null; recent: readonly string[] },
-): Pick<WalletGroups, 'popular' | 'coming'> {
+): Pick<WalletGroups, 'popular' | 'others' | 'coming'> {
   const { featuredWallets } = kit.options
   const own = reached.filter((info) => isHere(info) && info.id !== 'injected').length
-  const room = fewEnough - own
+  const recommendedBeside = (recents: number) =>
+    own + recents < fewEnough ? mostPopular - own - recents : 0
   if (!list) {
     const away = recent.filter((id) => !reached.some((info) => info.id === id)).length
     const coming =
       featuredWallets.length > 0
-        ? away + Math.min(featuredWallets.length, mostFeatured)
-        : Math.max(away, room)
-    return { popular: [], coming }
+        ? Math.min(away + featuredWallets.length, mostPopular)
+        : away + recommendedBeside(away)
+    return { popular: [], others: [], coming }
   }
   const recents = list.recent()
+  const away = (wallets: readonly Wallet[]) =>
+    without(wallets, [...installedOf(list, wallets, reached), ...recents])
   const rest =
     featuredWallets.length > 0
-      ? featured(list, reached, recents)
-      : without(list.recommended(), recents).slice(0, Math.max(0, room - recents.length))
+      ? away(list.state.featured).slice(0, mostPopular - recents.length)
+      : without(list.recommended(), recents).slice(0, recommendedBeside(recents.length))
   const popular = [
     ...recents.map((wallet) => listed(kit, list, wallet, 'recent')),
     ...rest.map((wallet) => listed(kit, list, wallet, null)),
   ]
-  return { popular, coming: 0 }
+  const others = without(away(list.state.suggested.wallets), rest)
+    .slice(0, mostOthers)
+    .map((wallet) => listed(kit, list, wallet, null))
+  return { popular, others, coming: 0 }
 }
 
 const isHere = ({ type }: Info) => type === 'announced' || type === 'injected'
@@ -129,14 +139,11 @@ const isHere = ({ type }: Info) => type === 'announced' || type === 'injected'
 const without = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
   wallets.filter(({ id }) => !others.some((other) => other.id === id))
 
-/** Featured wallets that are neither installed nor recent. */
-function featured(list: Wallets, found: readonly Info[], recents: readonly Wallet[]) {
-  const installed = list.entries().flatMap(({ wallet, connector }) => {
+const installedOf = (list: Wallets, wallets: readonly Wallet[], found: readonly Info[]) =>
+  list.entries(wallets).flatMap(({ wallet, connector }) => {
     const isFound = found.some(({ id }) => id === connector?.id)
     return wallet && isFound ? [wallet] : []
   })
-  return without(list.state.featured, [...installed, ...recents]).slice(0, mostFeatured)
-}
 
 /** @param list the wallets its name is compared with; null until they are loaded */
 function within(

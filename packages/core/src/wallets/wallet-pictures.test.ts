@@ -4,7 +4,7 @@ import { createWalletPictures } from './wallet-pictures.js'
 
 function setUp() {
   const asked: { id: string; signal: AbortSignal; give(url: string): void; fail(): void }[] = []
-  const shown: Readonly<Record<string, string>>[] = []
+  const shown: Readonly<Record<string, string | null>>[] = []
   const pictures = createWalletPictures({
     read(id, signal) {
       const { promise, resolve, reject } = deferred<string>()
@@ -63,7 +63,8 @@ test('one that fails is not asked for again, and keeps nobody waiting', async ()
   expect(ids()).toHaveLength(7)
   asked[6]?.give('data:,')
   await settled()
-  expect(shown).toEqual([{ p0: 'data:,' }])
+  const failed = Object.fromEntries(numbered(7).map((id) => [id, null]))
+  expect(shown.at(-1)).toEqual({ ...failed, p0: 'data:,' }) // whoever waits for one hears that it failed
 })
 
 test('stop: what is open is let go, and nothing is shown or asked any more', async () => {
@@ -80,6 +81,6 @@ test('stop: what is open is let go, and nothing is shown or asked any more', asy
 
 test('without a provider nobody is asked', async () => {
   const pictures = createWalletPictures({ read: undefined, show: () => expect.unreachable() })
-  pictures.want({ imageId: 'a' })
+  expect(pictures.want({ imageId: 'a' })).toBe(false)
   await settled()
 })

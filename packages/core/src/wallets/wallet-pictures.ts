@@ -7,14 +7,17 @@ const keptLimit = 300
 export type WalletPicturesDeps = {
   /** Loads a picture; undefined where the source has none. */
   read: WalletSource['picture']
-  /** Called with all loaded pictures, by id, whenever there is a new one. */
-  show(pictures: Readonly<Record<string, string>>): void
+  /** Called with all pictures that were answered, by id, whenever there is a new one; null is one that failed. */
+  show(pictures: Readonly<Record<string, string | null>>): void
 }
 
 /** Pictures of wallets from a provider, each requested once, the latest request first. */
 export interface WalletPictures {
-  /** Requests a wallet's picture, unless it is loaded, pending, or failed before. */
-  want(wallet: Pick<Wallet, 'imageId'>): void
+  /**
+   * Requests a wallet's picture, unless it is loaded, pending, or failed before.
+   * @returns whether it was requested, now or before
+   */
+  want(wallet: Pick<Wallet, 'imageId'>): boolean
   stop(): void
 }
 
@@ -22,7 +25,7 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
   const ended = new AbortController()
   const asked = new Set<string>()
   const waiting: string[] = []
-  let kept: Record<string, string> = {}
+  let kept: Record<string, string | null> = {}
   let open = 0
 
   async function next() {
@@ -30,21 +33,19 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
     const id = waiting.pop()
     if (id === undefined) return
     open++
-    try {
-      const picture = await read(id, ended.signal)
-      kept = { ...kept, [id]: picture }
-      if (!ended.signal.aborted) show(kept)
-    } catch {
-      // The wallet is drawn with a letter. There is no retry: it would fail again with each row drawn.
-    } finally {
-      open--
-      void next()
-    }
+    // A wallet whose picture fails is drawn with a letter. There is no retry: it would fail again with each row drawn.
+    const picture = await read(id, ended.signal).catch(() => null)
+    open--
+    kept = { ...kept, [id]: picture }
+    if (!ended.signal.aborted) show(kept)
+    void next()
   }
 
   return {
     want({ imageId }) {
-      if (!read || !imageId || asked.has(imageId) || asked.size >= keptLimit) return
+      if (!read || !imageId) return false
+      if (asked.has(imageId)) return true
+      if (asked.size >= keptLimit) return false
       asked.add(imageId)
       waiting.push(imageId)
       if (waiting.length > queueLimit) {
@@ -53,6 +54,7 @@ export function createWalletPictures({ read, show }: WalletPicturesDeps): Wallet
       }
       // Runs after all rows of this rendering have requested their picture. Otherwise the first row would start too early.
       queueMicrotask(() => void next())
+      return true
     },
     stop: () => ended.abort(),
   }

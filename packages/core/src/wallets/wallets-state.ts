@@ -23,8 +23,8 @@ export type WalletsState = {
   /** How many wallets the source has, including the featured ones. */
   count: number
   source: SourceName
-  /** The provider's pictures that are loaded: data: URLs by `imageId`. */
-  pictures: Readonly<Record<string, string>>
+  /** The provider's pictures that were answered: data: URLs by `imageId`; null for one that failed. */
+  pictures: Readonly<Record<string, string | null>>
   /** Why the bundled wallets are used instead of the provider's; null when they are not. */
   providerError: ErrorCode | null
 }

@@ -54,8 +54,11 @@ export interface Wallets {
   doubt(connector: Pick<State<ConnectorInfo>, 'name' | 'rdns'>): Doubt
   /** A wallet by id; null when it is not loaded. */
   get(id: string): Wallet | null
-  /** The wallet's picture as a data: URL. null when it is not loaded: the provider is then asked for it, once. */
-  picture(wallet: Pick<Wallet, 'imageId'>): string | null
+  /**
+   * The wallet's picture as a data: URL; null where there is none. undefined while it is on its way: the provider is asked for
+   * it, once.
+   */
+  picture(wallet: Pick<Wallet, 'imageId'>): string | null | undefined
   /** How many wallets there are to choose from: those of the source and those installed besides. One number for every view. */
   total(): number
   /** Puts a connected wallet first among the recent ones. An id that is no wallet's and no connector's is ignored. */
@@ -279,8 +282,7 @@ export function createWallets(deps: WalletsDeps): Wallets {
     get: (id) => known.get(id) ?? null,
     picture({ imageId }) {
       const there = imageId ? state.pictures[imageId] : undefined
-      if (!there) pictures.want({ imageId })
-      return there ?? null
+      return there === undefined && !pictures.want({ imageId }) ? null : there
     },
     remember(id) {
       if (!isKnown(id)) return

@@ -11,7 +11,7 @@ export type Mark = {
   read: () => Promise<string | null>
 }
 
-/** Shows a mark in a hidden image once it is loaded. Until then, and where there is none, what follows the image is seen. */
+/** Shows a mark in a hidden image once it is loaded. Until then what follows the image is an empty tile; where there is none, it is seen. */
 class MarkSource extends Directive {
   #key = ''
 
@@ -23,13 +23,18 @@ class MarkSource extends Directive {
     this.#key = key
     const image = element as HTMLImageElement
     image.hidden = true
+    image.dataset.loading = ''
     const show = (source: string | null) => {
-      if (!source || key !== this.#key || !isHarmlessPicture(source)) return
+      if (key !== this.#key) return
+      delete image.dataset.loading
+      if (!source || !isHarmlessPicture(source)) return
       image.src = source
       image.hidden = false
     }
     const forget = () => {
-      if (key === this.#key) this.#key = '' // offline, or the page has a new version: the next rendering asks again
+      if (key !== this.#key) return
+      delete image.dataset.loading
+      this.#key = '' // offline, or the page has a new version: the next rendering asks again
     }
     read().then(show, forget)
     return noChange

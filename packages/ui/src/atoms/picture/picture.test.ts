@@ -85,3 +85,27 @@ test('race: a mark that comes after the row shows another one is dropped', async
   await settled()
   expect(host.querySelector('img')?.getAttribute('src')).toBe(pictures.ember)
 })
+
+test('while a mark is on its way its place is an empty tile; the letter only comes where there is no mark', async () => {
+  const host = document.createElement('div')
+  const answers: ((mark: string | null) => void)[] = []
+  const read = () => new Promise<string | null>((resolve) => answers.push(resolve))
+  const isLoading = () => host.querySelector('img')?.matches('[data-loading]')
+  withMark(host, 'wallet:harbor', read)
+  expect(isLoading()).toBe(true)
+  answers[0]?.(null)
+  await settled()
+  expect(isLoading()).toBe(false)
+  expect(host.querySelector('img')?.hidden).toBe(true)
+  withMark(host, 'wallet:ember', () => Promise.reject(new Error('offline')))
+  expect(isLoading()).toBe(true)
+  await settled()
+  expect(isLoading()).toBe(false)
+})
+
+test('a picture that is on its way has an empty tile, and no letter', () => {
+  const host = document.createElement('div')
+  render(html`${picture({ src: null, id: 'a', name: 'Harbor', isComing: true })}`, host)
+  expect(host.querySelector('text')).toBeNull()
+  expect(host.querySelector('.coming.picture')?.getAttribute('width')).toBe('40')
+})

@@ -2,6 +2,7 @@ import type { TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { Directive, directive } from 'lit/directive.js'
 import { letterImage } from '../letter-image/letter-image.js'
+import { svgElement } from '../svg-element/svg-element.js'
 import { isHarmlessPicture, type PictureLimits } from './is-harmless-picture.js'
 import { type Mark, markSource } from './mark.js'
 
@@ -13,7 +14,12 @@ export type PictureOptions = {
   size?: number
   /** Shown where there is no `src`. */
   mark?: Mark | null
+  /** `src` is on its way: an empty tile keeps its place, so that no letter flashes before it. */
+  isComing?: boolean
 }
+
+const emptyTile = (size: number) =>
+  svgElement({ class: 'picture coming', width: size, height: size }, [])
 
 // On an error the picture is hidden, and CSS shows the letter after it.
 const onSettled = (event: Event) => {
@@ -21,8 +27,15 @@ const onSettled = (event: Event) => {
 }
 
 /** The picture of a wallet, network or coin. It has no alt text, as the name is always next to it. */
-export function picture({ src, id, name, size = 40, mark }: PictureOptions): TemplateResult {
-  const letter = letterImage(id, name, size)
+export function picture({
+  src,
+  id,
+  name,
+  size = 40,
+  mark,
+  isComing,
+}: PictureOptions): TemplateResult {
+  const letter = isComing ? emptyTile(size) : letterImage(id, name, size)
   if (!src?.startsWith('data:image/'))
     return mark ? marked(mark, size, html`${letter}`) : html`${letter}`
   const image = html`<img
@@ -39,7 +52,10 @@ export function picture({ src, id, name, size = 40, mark }: PictureOptions): Tem
   return html`${whenHarmless(src, image, letter)}`
 }
 
-/** A mark once it is loaded; until then, and where there is none, `instead`, which has the class `picture`. */
+/**
+ * A mark once it is loaded; where there is none `instead`, which has the class `picture`, and until then its empty tile: no
+ * letter flashes.
+ */
 export const marked = (mark: Mark, size: number, instead: TemplateResult): TemplateResult =>
   html`<img class="picture mark-image" hidden alt="" width=${size} height=${size} draggable="false" @error=${onSettled}
     ${markSource(mark)} />${instead}`
@@ -82,5 +98,12 @@ export const pictureStyles = css`
   }
   .mark-image[hidden] {
     display: none;
+  }
+  .coming.picture,
+  .mark-image[data-loading] + .picture {
+    background: var(--gla-hairline);
+  }
+  .mark-image[data-loading] + .picture > * {
+    visibility: hidden;
   }
 `

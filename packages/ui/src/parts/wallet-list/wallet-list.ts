@@ -2,7 +2,7 @@ import type { WalletMark } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { ExternalLink, QrCode } from 'lucide'
+import { ExternalLink } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { pictureStyles } from '../../atoms/picture/picture.js'
@@ -57,7 +57,7 @@ export const walletList = ({
     ({ id, name, mark, picture, onClick }) =>
       html`<li>${listRow({
         title: mark === 'own-browser' ? messages['connect.open-in'](name) : name,
-        start: mark === 'code' ? html`<span class="mark">${icon(QrCode, 24)}</span>` : picture,
+        start: picture,
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),
         onClick,

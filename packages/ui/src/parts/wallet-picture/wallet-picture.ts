@@ -4,7 +4,7 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { type MarkContext, markOf } from '../mark-of/mark-of.js'
 
 export type WalletPictureOptions = {
-  /** The wallet's own: a `data:image` URL. */
+  /** The wallet's own: a `data:image` URL; undefined while it is on its way. */
   src: string | null | undefined
   /** Its id in the list, or its connector's; null for a wallet at the other end of a session, which has only a name. */
   id: string | null
@@ -25,7 +25,8 @@ export function walletPicture(
     .toLowerCase()
     .replace(/ wallet$/, '')
   const known = id === 'injected' ? null : id // its name comes from the list
-  return picture({ src, id: plain, name, size, mark: markOf(kit, 'wallet', known ?? plain) })
+  const mark = markOf(kit, 'wallet', known ?? plain)
+  return picture({ src, id: plain, name, size, mark, isComing: src === undefined })
 }
 
 /** What stands in the middle of a code that any wallet can scan: WalletConnect's mark. Nothing without marks: a letter says nothing there. */

@@ -188,7 +188,8 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
   #row(entry: ListedWallet, tabIndex: 0 | -1, { remembered }: Now) {
     const { wallet, connector } = entry
     const recent = remembered.some((one) => one.id === wallet?.id)
-    const source = connector?.icon ?? (wallet && (this.#wallets?.picture(wallet) ?? null))
+    const source =
+      connector?.icon ?? (wallet && this.#wallets ? this.#wallets.picture(wallet) : null)
     // Rows that stay visible while scrolling are not drawn again.
     return guard([entry, tabIndex, recent, source, this.messages], () =>
       this.#drawRow(entry, tabIndex, { recent, source }),
@@ -197,7 +198,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
   #drawRow(
     entry: ListedWallet,
     tabIndex: 0 | -1,
-    { recent, source }: { recent: boolean; source: string | null },
+    { recent, source }: { recent: boolean; source: string | null | undefined },
   ) {
     const { messages } = this
     const { id, name, wallet, connector, byName, imitates } = entry

@@ -6,6 +6,7 @@ import { fakeWalletList } from '../../test/fake-wallet-list.js'
 import { find, press, query, until } from '../../test/find.js'
 import { knowing, listed, readWallets } from '../../test/listed-wallets.js'
 import { mount } from '../../test/mount.js'
+import { pictures } from '../../test/pictures.js'
 import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
 import { createTestKit } from '../../test/test-kit.js'
 
@@ -66,10 +67,10 @@ test('groups: installed, then popular with the recent first, then the code', asy
 })
 
 test.each([
-  [0, 0, 2],
-  [1, 0, 1],
+  [0, 0, 4],
+  [1, 0, 3],
   [1, 1, 0],
-  [0, 1, 1],
+  [0, 1, 3],
   [2, 0, 0],
 ])('with %i installed and %i recent, %i are recommended (spec §2)', async (own, recents, count) => {
   const test = setUp({}, [listed.rainbow].slice(0, recents))
@@ -326,4 +327,59 @@ test('a computer without a wallet is told to install one, and offered no browser
   expect(hint.textContent).toMatch(/Install a wallet/)
   await readWallets({ kit } as TestKit)
   expect(rows()).toEqual([])
+})
+
+test('marks: the code wears WalletConnect’s, and four wallets without a row stand for all of them', async () => {
+  const asked: string[] = []
+  const test = setUp({
+    pictures: async (_, id) => {
+      asked.push(id)
+      return null
+    },
+  })
+  const rainbow = fakeWallet({ id: 'me.rainbow', name: 'Rainbow', icon: pictures.ember }).connector
+  test.add(rainbow, test.overRelay.connector)
+  test.kit.modal.open()
+  await find(row('walletConnect'))
+  await ready()
+  expect(asked).toContain('walletConnect')
+  await until('four marks', () => root().querySelectorAll('.few img').length === 4)
+  const few = asked.slice(-4)
+  expect(rows().filter((id) => few.includes(id ?? ''))).toEqual([])
+  expect(few).not.toContain(listed.rainbow)
+  expect(new Set(few).size).toBe(4)
+  // Without its mark the code has its sign, not a letter.
+  expect(query(document, row('walletConnect'))?.querySelector('.mark svg')).not.toBeNull()
+})
+
+test('at most four are popular, with the recent first', async () => {
+  const { rainbow, zerion, phantom, gemini, cryptoCom, metaMask } = listed
+  const test = setUp(knowing(phantom, gemini, cryptoCom, metaMask), [rainbow, zerion])
+  test.add(test.harbor.connector, test.overRelay.connector)
+  await readWallets(test)
+  test.kit.modal.open()
+  await find(row('com.harbor'))
+  expect(rows()).toEqual(['com.harbor', rainbow, zerion, phantom, gemini, ...end])
+})
+
+test('no letter flashes before a picture of the provider; one that fails has its letter', async () => {
+  const { fetch } = fakeWalletList(9)
+  const answers: (() => void)[] = []
+  const test = setUp({
+    walletList: async (...asked) => {
+      if (String(asked[0]).includes('/getWalletImage/'))
+        await new Promise<void>((resolve) => answers.push(resolve))
+      return fetch(...asked)
+    },
+  })
+  test.add(test.overRelay.connector)
+  test.kit.modal.open()
+  await find(row('w0'))
+  const place = (id: string) => query(document, row(id))?.querySelector('.picture')
+  for (const id of ['w0', 'w2']) expect(place(id)?.classList).toContain('coming')
+  expect(place('w3')?.querySelector('text')).not.toBeNull() // it has none
+  await until('the questions', () => answers.length === 3)
+  for (const answer of answers) answer()
+  await until('its picture', () => place('w0')?.tagName === 'IMG')
+  await until('its letter', () => place('w2')?.querySelector('text'))
 })

@@ -10,7 +10,7 @@ import {
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { ChevronRight, LayoutGrid } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
@@ -27,12 +27,12 @@ import {
   legalStyles,
 } from '../../parts/legal/legal.js'
 import { walletList, walletListStyles } from '../../parts/wallet-list/wallet-list.js'
-import { walletPicture } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
 import { connectStyles } from './connect-styles.js'
 import { loginPlaceholder, loginPlaceholderStyles } from './login-placeholder.js'
 import type { LoginSections } from './login-sections.js'
 import { newToWallets, newToWalletsStyles } from './new-to-wallets.js'
+import { picturesOfAll, rowPicture, rowPictureStyles } from './row-pictures.js'
 
 type Login = Exclude<ConnectMethod, 'wallet'>
 
@@ -200,7 +200,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     const { kit, messages } = this
     this.#recent ??= recentWalletIds(kit)
     const groups = walletGroups(kit, this.#found, { list: this.#list, recent: this.#recent })
-    const { installed, popular, code, coming, more, imitated } = groups
+    const { installed, popular, code, coming, imitated } = groups
     this.#codeFirst ??= installed.length === 0
     const codeRow = code ? this.#group([code]) : nothing
     return html`
@@ -222,7 +222,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
             })
           : nothing
       }
-      ${code || more > 0 ? html`<div class="rows all">${this.#allWallets(more)}</div>` : nothing}
+      ${code || groups.more > 0 ? html`<div class="rows all">${this.#allWallets(groups)}</div>` : nothing}
       ${this.#codeFirst ? nothing : codeRow}
     `
   }
@@ -236,7 +236,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
       messages,
       wallets: wallets.map((wallet) => ({
         ...wallet,
-        picture: walletPicture(kit, { ...wallet, src: wallet.picture }),
+        picture: rowPicture(kit, wallet),
         onClick: this.#afterAgreement(wallet.choose),
       })),
       onPhone: kit.environment.page?.isMobile() ?? false,
@@ -272,14 +272,14 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     </div>`
   }
 
-  #allWallets(more: number) {
+  #allWallets({ more, others }: WalletGroups) {
     const { kit, messages } = this
     const wallets = kit.loaded('wallets')
     if (wallets) this.read(wallets.state)
     const count = this.#list && wallets ? wallets.total() : 0
     return listRow({
       title: messages['all-wallets.title'],
-      start: html`<span class="mark">${icon(LayoutGrid, 20)}</span>`,
+      start: picturesOfAll(kit, others, this.#list === null),
       detail:
         more > 0
           ? messages['connect.more-installed'](writtenCount(more, messages.language))
@@ -301,6 +301,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
     tagStyles,
     walletListStyles,
     newToWalletsStyles,
+    rowPictureStyles,
     connectStyles,
   ]
 }
