@@ -50,9 +50,10 @@ function paintFrameFirst(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const html = page.source.toString()
-      const [style = '', source = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
+      const [style = '', source = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
       const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? []
-      if (!source || !link) throw new Error('index.html has no style of its own, or no style sheet.')
+      if (!source || !link)
+        throw new Error('index.html has no style of its own, or no style sheet.')
       const name = this.getFileName(
         this.emitFile({ type: 'asset', name: 'first-sight.css', source }),
       )

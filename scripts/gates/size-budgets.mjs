@@ -71,7 +71,8 @@ export const modalSteps = {
   sending: {
     // Who sends has connected a wallet. 10.2 while only the coin could be sent: tokens, their sources, what a simulation says, and
     // calls and permissions in the journal came with 14.37, with 14.62 the receiver's name and permissions for collections, and with 15.6
-    // swaps in the journal, with what really arrived. The leases of a browser without locks come on top.
+    // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
+    // and addresses of other chains.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -80,7 +81,7 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 16,
+    limit: 16.5,
   },
   swapping: {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
@@ -122,7 +123,8 @@ export const modalSteps = {
   },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
-    // 6 before it had the latter, 10.5 before a swap's row said the price achieved.
+    // 6 before it had the latter, 10.5 before a swap's row said the price achieved, 11.5 before the
+    // moment at which a transfer ends.
     of: ['packages/ui/src/views/account/activity-tab.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -131,7 +133,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 11.5,
+    limit: 12,
   },
   'all transactions': {
     // Reached from Activity, whose rows it has.
