@@ -10,6 +10,7 @@ import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
+import { slowAnswer } from '../../parts/connecting-panel/slow-answer.js'
 import {
   missingWallet,
   missingWalletStyles,
@@ -17,8 +18,6 @@ import {
 } from '../../parts/missing-wallet/missing-wallet.js'
 import { walletPicture, walletPictureStyles } from '../../parts/wallet-picture/wallet-picture.js'
 import { ViewElement } from '../../view-element.js'
-
-const slowAnswer = 10_000 // ms until the view says where the wallet may be found, and offers to ask it again
 
 /** Asks one wallet for a connection, while the view is shown. A wallet that may be an impostor is asked only after a confirmation. */
 export class ConnectingExternal extends ViewElement<'ConnectingExternal'> {

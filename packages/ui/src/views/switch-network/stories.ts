@@ -1,4 +1,5 @@
 import { never, rejection } from '../../test/fake-wallet.js'
+import { find } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 import { local2 } from '../../test/test-kit.js'
@@ -15,6 +16,15 @@ const failed = '[data-testid="connecting"][data-status="failed"]'
 
 export const stories: Story[] = [
   { name: 'waiting', shows: '[data-testid="connecting"]', play: ask(never) },
+  {
+    name: 'slow',
+    shows: '[data-testid="connecting"]',
+    async play(test) {
+      await ask(never)(test)
+      await find('[data-testid="connecting"]')
+      test.clock.advance(10_000)
+    },
+  },
   { name: 'declined', shows: failed, play: ask(() => Promise.reject(rejection())) },
   { name: 'failed', shows: failed, play: ask(() => Promise.reject(new Error('no idea'))) },
 ]

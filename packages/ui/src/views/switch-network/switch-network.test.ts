@@ -56,3 +56,22 @@ test('the wallet is asked to switch, and going back cancels the request', async 
   expect(kit.toasts.state.current).toBeNull()
   unmount()
 })
+
+test.each([
+  ['announced', 'Don’t see the request? Open Harbor from your browser’s toolbar.'],
+  ['wallet-connect', 'Don’t see the request? Open Harbor.'],
+] as const)('a wallet (%s) that takes long: says where it may be found', async (type, hint) => {
+  const { kit, add, harbor, clock } = createTestKit()
+  harbor.answers.wallet_switchEthereumChain = never
+  add({ ...harbor.connector, type })
+  await kit.connection.connect('com.harbor')
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  await press('[data-testid="account-network"]')
+  await press(`[data-testid="network-${local2.caipNetworkId}"]`)
+  const panel = await find('[data-testid="connecting"][data-status="waiting"]')
+  expect(panel.textContent).toContain('Approve the switch in your wallet.')
+  clock.advance(10_000)
+  await until('the hint', () => panel.textContent?.includes(hint))
+  unmount()
+})

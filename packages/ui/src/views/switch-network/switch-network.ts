@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@gla/core'
 import { describeError } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html } from 'lit'
@@ -9,6 +10,7 @@ import {
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
 import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
+import { slowAnswer } from '../../parts/connecting-panel/slow-answer.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { ViewElement } from '../../view-element.js'
 
@@ -16,13 +18,19 @@ type Failure = ReturnType<typeof describeError>
 
 /** Asks the wallet to switch to a network, while the view is shown (spec §4). */
 export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'switch-network'>> {
-  static override properties: PropertyDeclarations = { failure: { state: true } }
+  static override properties: PropertyDeclarations = {
+    failure: { state: true },
+    isSlow: { state: true },
+  }
   declare private failure: Failure | null
+  /** The wallet has not answered for a while: its window may be hidden, or closed. */
+  declare private isSlow: boolean
   #asking = false
 
   constructor() {
     super()
     this.failure = null
+    this.isSlow = false
   }
 
   protected override enter() {
@@ -34,12 +42,17 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
 
   async #ask() {
     this.failure = null
+    this.isSlow = false
     this.#asking = true
+    const stopWaiting = this.kit.environment.after(slowAnswer, () => {
+      this.isSlow = true
+    })
     try {
       await this.kit.network.switch(this.data.caipNetworkId)
     } catch (error) {
       this.failure = describeError(error)
     } finally {
+      stopWaiting()
       this.#asking = false
     }
   }
@@ -59,7 +72,7 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
         : picture({ src: null, id, name, size: 56 }),
       status: failure ? 'failed' : 'waiting',
       title: failed?.title ?? messages['switch.waiting'](name),
-      text: failed?.text ?? messages['switch.waiting-text'],
+      text: failed?.text ?? this.#waitingText(namespace),
       retry: { label: messages['action.try-again'], onClick: () => void this.#ask() },
       action:
         failure || !namespace
@@ -70,6 +83,17 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
               open: (url) => kit.environment.page?.open(url),
             }),
     })}`
+  }
+
+  #waitingText(namespace: ChainNamespace | undefined): string {
+    const { kit, messages } = this
+    const wallet = namespace && kit.connection.link(namespace)?.wallet.name
+    if (!this.isSlow || !wallet) return messages['switch.waiting-text']
+    const id = kit.connection.state[namespace].connectorId
+    const type = kit.connectors.state.list.find((one) => one.id === id)?.type
+    const isInToolbar =
+      (type === 'announced' || type === 'injected') && !kit.environment.page?.isMobile()
+    return messages[isInToolbar ? 'connecting.slow-text' : 'switch.slow-text'](wallet)
   }
 
   #failureMessage(failure: Failure, name: string): { title: string; text: string } {
