@@ -89,6 +89,7 @@ test.each(codes)('%s can be scanned in both themes, with any accent', async (sto
 test.each([
   ['connecting-wallet-connect/qr-code', 844, 390],
   ['connecting-wallet-connect/qr-code', 320, 568],
+  ['connecting-wallet-connect-basic/marked', 375, 553],
   ['wallet-receive/marked', 844, 390],
   ['wallet-receive/marked', 320, 568],
 ])('%s at %i by %i is seen whole, and larger once it is pressed', async (story, width, height) => {

@@ -206,7 +206,8 @@ export const modalStyles = css`
     /* One height for all views: a sheet that grows and shrinks would move its header under the finger. */
     dialog .panel {
       max-width: none;
-      height: min(676px, 100%);
+      --gla-sheet-height: min(676px, 100cqh);
+      height: var(--gla-sheet-height);
       max-height: none;
       padding-bottom: env(safe-area-inset-bottom);
       translate: 0 100%;

@@ -35,16 +35,21 @@ export const qrCode = (options: QrCodeOptions): TemplateResult => {
   </div>`
 }
 
+/**
+ * The width of a code that is not enlarged: what the sheet (700 px with the page above it, or a lower screen) leaves beside
+ * the rest of the view, whose height a view gives as `--gla-beside-code`; but never too small to be scanned.
+ */
+export const codeWidth = css`min(100%, 320px, max(200px, min(100dvh, 700px) - var(--gla-beside-code, 300px)))`
+
 export const qrCodeStyles = css`
   .qr {
     position: relative;
     display: grid;
     justify-self: center;
-    /* Seen whole also where the screen is low. */
-    width: min(100%, 320px, max(196px, 100dvh - 300px));
+    width: ${codeWidth};
   }
   .qr.large {
-    width: min(100%, max(196px, 100dvh - 150px));
+    width: min(100%, max(200px, 100dvh - 150px));
   }
   .qr-code {
     display: grid;

@@ -137,7 +137,8 @@ const sheet = css`
   }
   @media (max-width: 429px) {
     .connecting {
-      padding: min(72px, 10cqh) 16px 16px;
+      /* In the middle of a sheet, by the height of the sheet alone: other words, or a button that comes, move nothing. */
+      padding: max(min(72px, 10cqh), (var(--gla-sheet-height, 0px) - 380px) / 2) 16px 16px;
     }
   }
   @keyframes gla-turn {

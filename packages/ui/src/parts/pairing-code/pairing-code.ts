@@ -2,7 +2,7 @@ import type { Pairing } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
+import { codeWidth, qrCode, qrCodeStyles } from '../../atoms/qr-code/qr-code.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { timeLeft } from '../../format/time-left.js'
 import type { Messages } from '../../messages/messages.js'
@@ -116,7 +116,7 @@ const sheet = css`
   .stage > .skeleton,
   .no-code {
     justify-self: center;
-    width: min(100%, 320px, max(196px, 100dvh - 300px));
+    width: ${codeWidth};
   }
   .stage > * {
     grid-area: 1 / 1;

@@ -4,6 +4,7 @@ import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ChevronRight, LayoutGrid, Smartphone } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
+import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
 import { baseStyles } from '../../base-styles.js'
@@ -98,7 +99,7 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
   /** The link is created before the click, as only the click itself may open the wallet. */
   #opener(now: Now) {
     const { kit, messages } = this
-    return html`<p class="quiet">${messages['pairing.phone-hint']}</p>
+    return html`<p class="quiet phone-hint">${messages['pairing.phone-hint']}</p>
       ${button({
         label: messages['pairing.open'],
         kind: 'primary',
@@ -126,6 +127,35 @@ export class ConnectingWalletConnectBasic extends PairingView<'ConnectingWalletC
         padding: 0 16px 16px;
         text-align: center;
       }
+      .stage {
+        --gla-beside-code: 340px;
+      }
+      .phone-hint ~ .stage {
+        --gla-beside-code: 400px;
+      }
+      /* What the sheet leaves is around the words; the buttons are at its foot: see fills-sheet.ts. */
+      @media (max-width: 429px) {
+        .phone-hint,
+        :host > .over {
+          margin-block: auto;
+        }
+        :host > .row {
+          margin-top: auto;
+        }
+        .phone-hint:not(:has(~ .stage)) ~ .row {
+          margin-top: 0;
+        }
+      }
+      /* On a low screen the code takes the place of the hint above it. */
+      @media (max-height: 600px) {
+        .phone-hint:has(~ .stage) {
+          display: none;
+        }
+        .phone-hint ~ .stage {
+          --gla-beside-code: 344px;
+        }
+      }
     `,
+    fillsSheet,
   ]
 }

@@ -24,6 +24,9 @@ export const connectingWalletConnectStyles = css`
   .way > .connecting [role='status'] {
     padding-inline: 8px;
   }
+  [role='tabpanel'] .stage {
+    --gla-beside-code: 364px;
+  }
   .way :is(h3, p) {
     text-wrap: balance;
   }
@@ -35,8 +38,8 @@ export const connectingWalletConnectStyles = css`
       flex: 1 0 auto;
       flex-direction: column;
     }
-    .way > .connecting {
-      padding-top: min(48px, 6cqh);
+    .way > .connecting:not(:has(~ .stage)) {
+      padding-top: max(min(48px, 6cqh), (var(--gla-sheet-height, 0px) - 520px) / 2);
     }
   }
 `

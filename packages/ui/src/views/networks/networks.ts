@@ -4,6 +4,7 @@ import type { PropertyDeclarations } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { Search } from 'lucide'
+import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { textField, textFieldStyles } from '../../atoms/text-field/text-field.js'
 import { baseStyles } from '../../base-styles.js'
@@ -92,6 +93,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
 
   static override styles = [
     baseStyles,
+    fillsSheet,
     helpLinkStyles,
     networkRowStyles,
     textFieldStyles,
@@ -111,6 +113,12 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
         padding: 12px 12px 4px;
         font-size: 14px;
         overflow-wrap: anywhere;
+      }
+      @media (max-width: 429px) {
+        .help {
+          align-self: start;
+          margin-top: auto;
+        }
       }
     `,
   ]

@@ -9,8 +9,8 @@ import {
   connectingPanel,
   connectingPanelStyles,
 } from '../../parts/connecting-panel/connecting-panel.js'
-import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { slowAnswer } from '../../parts/connecting-panel/slow-answer.js'
+import { networkPicture, networkPictureStyles } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
 import { ViewElement } from '../../view-element.js'
 

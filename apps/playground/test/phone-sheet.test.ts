@@ -1,0 +1,80 @@
+/// <reference types="node" />
+import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import type { Browser, Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { StoryPage } from './story-page.js'
+import { createStoryPage } from './story-page.js'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
+
+let browser: Browser
+let stories: StoryPage
+let page: Page
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunchOptions())
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  stories = await createStoryPage(context, inject('playground'))
+  page = stories.page
+})
+afterAll(() => browser.close())
+
+const phone = { lang: 'en-US', theme: 'dark', width: 390, height: 844 } as const
+const boxOf = async (selector: string) => {
+  const box = await page.locator(selector).last().boundingBox()
+  if (!box) throw new Error(`${selector} is not seen`)
+  return box
+}
+
+test.each([
+  ['connecting-wallet-connect-basic/ready', 'show-all-wallets'],
+  ['connecting-wallet-connect-basic/phone-code', 'show-all-wallets'],
+  ['connecting-wallet-connect/qr-code', 'get-wallet'],
+  ['connecting-wallet-connect/tabs', 'get-wallet'],
+])(
+  '%s: what stands below the code is seen on a low phone, the code can be scanned',
+  async (story, last) => {
+    await stories.begin(story, phone)
+    for (const lang of ['en-US', 'zh-CN'])
+      for (const [width, height] of [
+        [375, 553],
+        [320, 568],
+        [390, 844],
+      ] as const) {
+        await stories.turn({ ...phone, lang, width, height })
+        const seen = `${lang}, ${width} by ${height}`
+        const lowest = await boxOf(`[data-testid="${last}"]`)
+        expect(lowest.y + lowest.height, seen).toBeLessThanOrEqual(height)
+        const scroll = page.locator('gla-modal .scroll')
+        expect(await scroll.evaluate((it) => it.scrollHeight - it.clientHeight), seen).toBe(0)
+        expect((await boxOf('[data-testid="qr-uri"]')).width, seen).toBeGreaterThanOrEqual(200)
+      }
+  },
+)
+
+test.each([
+  ['networks/few', 'what-is-a-network'],
+  ['connecting-wallet-connect-basic/ready', 'show-all-wallets'],
+  ['connecting-wallet-connect-basic/phone', 'show-all-wallets'],
+  ['connecting-wallet-connect-basic/phone-failed', 'show-all-wallets'],
+])('%s reaches to the foot of the sheet', async (story, last) => {
+  await stories.begin(story, phone)
+  const { y, height } = await boxOf(`[data-testid="${last}"]`)
+  expect(phone.height - y - height).toBeLessThanOrEqual(16)
+})
+
+test('who is asked stands in the middle of the sheet, and stays there whatever comes of it', async () => {
+  const tops: number[] = []
+  for (const state of ['waiting', 'slow', 'rejected', 'failed']) {
+    await stories.begin(`connecting-external/${state}`, phone)
+    const [ring, words, panel] = [
+      await boxOf('.ring'),
+      await boxOf('.words'),
+      await boxOf('.panel'),
+    ]
+    tops.push(ring.y)
+    const middle = (ring.y + words.y + words.height) / 2
+    expect(Math.abs(middle - (panel.y + panel.height / 2)), state).toBeLessThan(panel.height / 10)
+  }
+  expect(new Set(tops).size).toBe(1)
+})
