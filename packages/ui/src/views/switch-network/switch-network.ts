@@ -89,7 +89,8 @@ export class SwitchNetwork extends ViewElement<'SwitchNetwork', MessagesOf<'swit
     const { kit, messages } = this
     const wallet = namespace && kit.connection.link(namespace)?.wallet.name
     if (!this.isSlow || !wallet) return messages['switch.waiting-text']
-    const id = kit.connection.state[namespace].connectorId
+    const connection = kit.connection.state[namespace]
+    const id = 'connectorId' in connection ? connection.connectorId : null
     const type = kit.connectors.state.list.find((one) => one.id === id)?.type
     const isInToolbar =
       (type === 'announced' || type === 'injected') && !kit.environment.page?.isMobile()
