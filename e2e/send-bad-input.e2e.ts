@@ -15,7 +15,12 @@ const cases: readonly [kind: string, amount: string, receiver: string, says: Reg
   ['an enormous amount', '9'.repeat(40), good, /too large|More than your balance/],
   ['a wrong checksum', '1', '0x000000000000000000000000000000000000DEAd', /has a typo/],
   ['a short address', '1', '0x00000000000000000000000000000000000dEaD', /Invalid address/],
-  ['an address of another family', '1', '11111111111111111111111111111111', /Invalid address/],
+  [
+    'an address of another family',
+    '1',
+    'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96',
+    /This is a Solana address/,
+  ],
   ['a name', '1', 'alice.gla', /Names are not supported here yet/],
   ['an invisible letter in the address', '1', `${good}\u200b`, /Invalid address/],
 ]

@@ -10,7 +10,6 @@ import { findNewer } from './find-newer.mjs'
 export const guarded = {
   'packages/core/src/async/any-signal.ts': ['AbortSignal.any'],
   'packages/core/src/untrusted/clean-text.ts': ['Intl.Segmenter'],
-  'packages/core/src/wallets/wallet-groups.ts': ['iterator helpers'], // `entries` is a function of the wallets
   'packages/modal/src/browser-environment.ts': ['clipboard', 'navigator.locks', 'userAgentData'],
   'packages/ui/src/atoms/tabs/tabs.ts': ['light-dark('],
   'packages/ui/src/atoms/tooltip/tip-directive.ts': ['hidePopover', 'showPopover'],

@@ -63,6 +63,9 @@ export const buttonCss = `${themeCss}
     white-space: nowrap;
   }
   .quiet {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: var(--gla-quiet);
     font-weight: 400;
   }

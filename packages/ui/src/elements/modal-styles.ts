@@ -112,6 +112,13 @@ export const modalStyles = css`
     flex: none;
     justify-items: stretch;
   }
+  /* In a low window it would leave no room for the view. */
+  @media (max-height: 400px) {
+    .panel > gla-toast-bar {
+      position: absolute;
+      inset: auto 0 0;
+    }
+  }
   .frame {
     display: flex;
     flex-direction: column;
