@@ -51,7 +51,7 @@ export const enUS: ActTexts = {
     max: 'Max',
     balance: (amount, symbol) => `Available: ${amount} ${symbol}`,
     invalid: 'Enter a number, such as 1.5.',
-    precise: (decimals) => `At most ${decimals} decimal places.`,
+    precise: (decimals) => `At most ${decimals} decimal place${decimals === '1' ? '' : 's'}.`,
     tooMuch: (amount, symbol) => `You have only ${amount} ${symbol}.`,
   },
   network: {

@@ -86,7 +86,7 @@ export const zhCN = {
     ended: (act: string) => `${act}：未执行`,
     explorer: '查看交易',
     approval: (symbol: string) => `授权 ${symbol}`,
-    other: '合约交易',
+    other: '合约调用',
     acts: {
       stake: '质押',
       stakeWithPermit: '质押',

@@ -11,7 +11,7 @@ export const featureMessages = {
   'connection/pending': 'Your wallet already has an open request. Answer it there first',
   'transaction/outcome-unknown': 'Your wallet did not answer. Check there before you send again.',
   'pairing/expired': 'The code has expired',
-  'relay/unreachable': 'The connection service isn’t answering',
+  'relay/unreachable': 'The connection service isn’t responding',
   'connector/provider-missing': 'Provider is undefined',
   'network/not-supported': 'Chain is not supported',
   'network/not-found': 'Network not found',
@@ -100,9 +100,8 @@ export const featureMessages = {
   'send/receiver-is-name': 'Names are not supported here yet. Enter the address.',
   'send/receiver-on-other-network': 'This address is for another network',
   'send/receiver-of-other-chain': (chain: string) =>
-    `This is ${chain === 'Ethereum' ? 'an' : 'a'} ${chain} address. Enter one of this network.`,
-  'send/receiver-is-call':
-    'This link calls a contract. Enter the address of whoever is to receive it.',
+    `This is ${chain === 'Ethereum' ? 'an' : 'a'} ${chain} address. Enter one for this network.`,
+  'send/receiver-is-call': 'This link calls a contract. Enter the receiver’s address instead.',
   'send/receiver-zero': 'This is the zero address. Anything sent there is lost for good.',
   'send/receiver-refuses': (symbol: string) =>
     `This transfer would fail: this address does not accept ${symbol}`,
@@ -136,8 +135,7 @@ export const featureMessages = {
     'The same transaction is already pending. Send again only if you want to send it twice.',
   'transaction/busy':
     'Another transaction from this account is waiting in your wallet. Answer it there first.',
-  'transaction/unchecked':
-    'What this would change could not be checked. This transaction wasn’t sent.',
+  'transaction/unchecked': 'Couldn’t check what this transaction would do. It wasn’t sent.',
   'transaction/unlimited':
     'This would let somebody take any amount of a token or collection. It wasn’t sent.',
   'transaction/changed': 'Something changed since your review. Check everything again.',

@@ -75,6 +75,6 @@ test.each([
 ])('error: send/receiver-of-other-chain for an address of %s', async (chain, address) =>
   expect(await problemOf(address)).toEqual([
     'send/receiver-of-other-chain',
-    `This is a ${chain} address. Enter one of this network.`,
+    `This is a ${chain} address. Enter one for this network.`,
   ]),
 )

@@ -11,7 +11,7 @@ export const enUS: MinerTexts = {
     seconds: (n) => `${n} s`,
   },
   output: {
-    title: 'My output',
+    title: 'Your output',
     connect: 'Connect a wallet to see your output.',
     claimable: 'Claimable',
     locked: 'Locked',
@@ -27,8 +27,8 @@ export const enUS: MinerTexts = {
   mine: {
     title: 'The mine',
     power: 'Total hash power',
-    myPower: 'My hash power',
-    share: 'My share',
+    myPower: 'Your hash power',
+    share: 'Your share',
     rate: 'Current output',
     perDay: (amount) => `${amount} a day`,
     halving: 'Next halving in',
@@ -41,7 +41,8 @@ export const enUS: MinerTexts = {
   catalogue: {
     title: 'Models',
     empty: 'No model is on sale yet.',
-    more: (count) => `${count} more models aren’t shown.`,
+    more: (count) =>
+      count === '1' ? '1 more model isn’t shown.' : `${count} more models aren’t shown.`,
     price: 'Price each',
     power: 'Hash power',
     lifetime: 'Lifetime',
@@ -63,10 +64,10 @@ export const enUS: MinerTexts = {
     invalid: 'Enter a whole number.',
     tooMany: (most) => `At most ${most}.`,
     short: (balance) => `Not enough: you have ${balance}.`,
-    done: 'Bought. The machines are idle until you start them, under My machines.',
+    done: 'Bought. The machines are idle until you start them, under Your machines.',
   },
   mines: {
-    title: 'My machines',
+    title: 'Your machines',
     connect: 'Connect a wallet to see your machines.',
     empty: 'You have no machines yet.',
     idle: 'Idle',
@@ -113,13 +114,14 @@ export const enUS: MinerTexts = {
     ],
   },
   history: {
-    title: 'My claims',
+    title: 'Your claims',
     date: 'Claimed on',
     locked: 'Amount locked',
     released: 'Paid out so far',
     vested: 'Released, not claimed',
     note: 'Purchases and starts are also under Activity in your wallet panel.',
-    older: (count) => `${count} older claims aren’t shown.`,
+    older: (count) =>
+      count === '1' ? '1 older claim isn’t shown.' : `${count} older claims aren’t shown.`,
   },
   about: {
     title: 'Rules and risks',

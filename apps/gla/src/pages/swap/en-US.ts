@@ -104,7 +104,7 @@ export const enUS: SwapTexts = {
       'You declined in your wallet. Nothing was swapped. Any approval you gave stays in place.',
     failed: 'Something went wrong. Check your wallet before you try again.',
     mayBringLess: (symbol) =>
-      `Your network can’t check what arrives. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
+      `The network can’t say in advance how much you’ll receive. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
     exact: (amount) =>
       `You confirm twice in your wallet: first an approval for exactly ${amount}, then the swap.`,
   },
@@ -125,12 +125,12 @@ export const enUS: SwapTexts = {
     failed: 'Couldn’t load the tokens. Check your connection and try again',
     retry: 'Try again',
     unsupported: 'Network not supported for Swaps',
-    unsupportedText: 'Choose a network that has swaps.',
+    unsupportedText: 'Choose a network where you can swap.',
     absent: 'Swaps aren’t set up on this site.',
     reading: 'Loading prices',
   },
   link: {
-    wrong: (names) => `The link’s ${names} couldn’t be read and was ignored.`,
+    wrong: (names) => `Part of the link couldn’t be read and was ignored: ${names}.`,
     names: { in: 'token you pay', out: 'token you receive', amount: 'amount' },
     and: ' and ',
   },

@@ -65,12 +65,12 @@ export const zhCN: SwapTexts = {
   },
   impact: {
     said: (percent) =>
-      `价格影响 ${percent}%：因兑换数量较大，成交价会比市场价差 ${percent}%。减少数量可获得更好的价格。`,
+      `价格影响 ${percent}%：因兑换数量较大，成交价会差于市场价 ${percent}%。减少数量可获得更好的价格。`,
     agreed: (percent) =>
-      `价格影响 ${percent}%：成交价会比市场价差 ${percent}%，您将立即损失这部分价值。`,
-    agree: (percent) => `我接受比市场价差 ${percent}% 的成交价`,
+      `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。`,
+    agree: (percent) => `我接受差于市场价 ${percent}% 的成交价`,
     typed: (percent, word) =>
-      `价格影响 ${percent}%：成交价会比市场价差 ${percent}%，您将立即损失这部分价值。若仍要兑换，请输入“${word}”。`,
+      `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。若仍要兑换，请输入“${word}”。`,
     word: '接受损失',
     field: '输入确认文字',
   },
@@ -101,7 +101,7 @@ export const zhCN: SwapTexts = {
     declined: '您在钱包中拒绝了请求，没有兑换任何资产。您已完成的授权仍然有效。',
     failed: '出错了。请先在钱包中查看，再重试。',
     mayBringLess: (symbol) =>
-      `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时收费，您收到的可能少于最低数量。`,
+      `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时扣费，您收到的可能少于最低数量。`,
     exact: (amount) => `需要在钱包中确认两次：先授权，额度正好为 ${amount}；再确认兑换。`,
   },
   receipt: {

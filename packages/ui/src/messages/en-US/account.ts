@@ -62,7 +62,7 @@ export const messages = {
   'account.may-take': 'Limit',
   'account.any-amount': (symbol: string) => (symbol ? `Any amount of ${symbol}` : 'Any amount'),
   'account.whole-collection': 'Everything in this collection',
-  'account.nothing-more': 'Nothing',
+  'account.nothing-more': 'Nothing allowed',
   'account.spender': 'For',
   'account.token-contract': 'Token',
   'account.collection': 'Collection',

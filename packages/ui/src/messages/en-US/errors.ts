@@ -17,7 +17,7 @@ export const messages = {
     'swap-confirmed': (out: string, from: string, received: string, to: string) =>
       `Swapped ${out} ${from} for ${received} ${to}`,
     'storage-missing':
-      'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transfers',
+      'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transactions',
     'transaction-vanished':
       'The network undid a confirmed transaction. It’s pending again: don’t send it a second time yet',
     'disconnected-by-wallet': 'Your wallet disconnected',

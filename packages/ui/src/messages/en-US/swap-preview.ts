@@ -25,7 +25,7 @@ export const messages = {
   'swap-preview.at-least': (amount: string) =>
     `You receive at least ${amount}. If the price moves further, the swap fails and only the network fee is spent.`,
   'swap-preview.may-bring-less': (symbol: string) =>
-    `Your network can’t check what arrives. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
+    `The network can’t say in advance how much you’ll receive. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
   'swap-preview.impact-high': (percent: string) =>
     `Price impact ${percent}%: your price is that much worse than the market price.`,
   'swap-preview.impact-severe': (percent: string) =>

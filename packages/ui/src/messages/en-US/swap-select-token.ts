@@ -5,5 +5,5 @@ export const messages = {
   ...tokenPicker,
   'swap-token.suggested': 'Popular',
   'swap-token.all': 'All tokens',
-  'swap-token.unlisted': 'Not on any list: anyone can make one. Check its contract address.',
+  'swap-token.unlisted': 'Not on any list. Anyone can make a token: check its contract address.',
 } as const

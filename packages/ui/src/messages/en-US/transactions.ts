@@ -17,7 +17,7 @@ export const messages = {
   'transactions.behind': (block: string) =>
     `Up to block ${block} so far. Newer transactions will follow.`,
   'transactions.begins': (block: string) => `Nothing before block ${block} is included.`,
-  'transactions.no-internal': 'The network’s own coin isn’t shown where a contract sent it.',
+  'transactions.no-internal': 'The network’s own coin isn’t shown when a contract sends it.',
   'transactions.hidden': (count: string) =>
     count === '1'
       ? '1 likely spam transaction hidden.'
@@ -34,7 +34,7 @@ export const messages = {
   'transactions.doubt':
     'Don’t send anything to the addresses below unless you know whose they are. Scammers use transactions like this to get their own into your history.',
   'transactions.not-listed':
-    'This token is not the listed one of that name. Anybody can name a token like this: compare the address of its contract.',
+    'This isn’t the listed token of that name. Anyone can make a token with that name, so check its contract address.',
   'transactions.status': 'Status',
   'transactions.confirmed': 'Confirmed',
   'transactions.time': 'Time',

@@ -9,7 +9,7 @@ export const messages = {
   'preview.total': 'Total',
   'preview.arrives': 'They receive',
   'preview.arrives-nothing':
-    'According to the network, the receiver would get nothing of it. Don’t send unless you know why.',
+    'According to the network, the receiver would get nothing. Don’t send unless you know why.',
   'preview.keeps-part': (amount: string) =>
     `This token keeps part of each transfer: the receiver gets ${amount}.`,
   'preview.not-simulated': 'The network can’t say in advance how much the receiver gets.',
@@ -20,15 +20,17 @@ export const messages = {
   'preview.disguised': 'The name of this token has hidden or look-alike characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
   'preview.to-own': 'This is your own address. You would be sending to yourself.',
-  'preview.to-burn': 'This address is used to burn coins. Anything sent there is lost for good.',
+  'preview.to-burn': 'This is a burn address. Anything sent there is lost for good.',
   'preview.to-precompile':
     'This address belongs to the network itself. Anything sent there is most likely lost.',
-  'preview.to-contract': 'This address is a contract. Send only if you know that it accepts coins.',
-  'preview.to-program': 'This address is a program. Anything sent there is most likely lost.',
+  'preview.to-contract':
+    'This address is a contract. Send only if you know it accepts what you send.',
+  'preview.to-program':
+    'This address is an on-chain program. Anything sent there is most likely lost.',
   'preview.to-mint':
     'This is the address of a token, not of a wallet. Anything sent there is lost.',
   'preview.to-derived':
-    'A program controls this address, not a wallet. Send only if you know the program.',
+    'An on-chain program controls this address, not a wallet. Send only if you know the program.',
   'preview.first-time':
     'First transfer to this address from here. Compare every character: a transfer cannot be undone.',
   'preview.fee-high':

@@ -76,12 +76,12 @@ export const messages = {
     'send/receiver-zero': '这是零地址，转入的资产无法取回',
     'send/receiver-refuses': (symbol) => `这笔转账会失败：该地址不接收 ${symbol}`,
     'transaction/storage-full': '未发送：本网站的存储空间已满，无法记录这笔交易',
-    'transaction/already-pending': '相同的交易正在进行中。请仅在确实要发送两笔时再次发送',
+    'transaction/already-pending': '相同的交易正在进行中。除非确实要发送两笔，否则请勿再次发送',
     'transaction/busy': '该账户的另一笔交易正在等待钱包确认，请先在钱包中处理',
     'transaction/wrong-network': '钱包已切换到其他网络，交易未发送',
     'transaction/wrong-account': '钱包已切换到其他账户，交易未发送',
     'transaction/unchecked': '无法确认这笔交易的结果与您的要求一致，交易未发送',
-    'transaction/unlimited': '这会授权他人转走您某种代币或某个系列藏品的全部，交易未发送',
+    'transaction/unlimited': '这会授权他人不限数量地转走您的某种代币或某个系列的藏品，交易未发送',
     'transaction/changed': '核对后内容有变化，请重新核对',
     'transaction/not-signed': '钱包未对这笔交易签名，交易未发送',
     'transaction/cancelled': '已在钱包中取消：交易未生效，只扣除了网络费用',
@@ -173,7 +173,7 @@ export const messages = {
     'transaction-confirmed': '交易已确认',
     'swap-confirmed': (out, from, received, to) => `已将 ${out} ${from} 兑换为 ${received} ${to}`,
     'storage-missing':
-      '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，转账记录也会丢失',
+      '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，交易记录也会丢失',
     'transaction-vanished':
       '一笔已确认的交易被网络撤回，正在重新等待确认。请耐心等待，不要重复发送',
     'disconnected-by-wallet': '钱包已断开连接',

@@ -81,8 +81,8 @@ export const messages = {
   'connecting.pending': '已有一个未处理的请求',
   'connecting.missing': '未找到该钱包',
   'connecting.missing-text': '此浏览器中已没有该钱包。请重新安装并刷新页面，或选择其他钱包。',
-  'connecting.unreachable-text': '请检查网络，或使用此浏览器中的钱包。',
-  'connecting.unreachable-phone-text': '请检查网络，或在钱包应用内置的浏览器中打开本页。',
+  'connecting.unreachable-text': '请检查网络连接，或使用此浏览器中的钱包。',
+  'connecting.unreachable-phone-text': '请检查网络连接，或在钱包应用内置的浏览器中打开本页。',
   'connecting.failed': '连接失败',
   'connecting.failed-text': '连接时出错了。请重试，或选择其他钱包。',
 

@@ -25,10 +25,10 @@ export const messages = {
   'swap-preview.at-least': (amount) =>
     `您至少会收到 ${amount}。如果价格变动超出此限，兑换会失败，只扣除网络费用。`,
   'swap-preview.may-bring-less': (symbol) =>
-    `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时收费，您收到的可能少于最低数量。`,
-  'swap-preview.impact-high': (percent) => `价格影响 ${percent}%：成交价会比市场价差 ${percent}%。`,
+    `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时扣费，您收到的可能少于最低数量。`,
+  'swap-preview.impact-high': (percent) => `价格影响 ${percent}%：成交价会差于市场价 ${percent}%。`,
   'swap-preview.impact-severe': (percent) =>
-    `价格影响 ${percent}%：成交价会比市场价差 ${percent}%，您将立即损失这部分价值。`,
+    `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。`,
   'swap-preview.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
   'swap-preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,

@@ -37,10 +37,10 @@ export const messages = {
   'swap.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
   'swap.impact-high': (percent) =>
-    `价格影响 ${percent}%：因兑换数量较大，成交价会比市场价差 ${percent}%。减少数量可获得更好的价格。`,
+    `价格影响 ${percent}%：因兑换数量较大，成交价会差于市场价 ${percent}%。减少数量可获得更好的价格。`,
   'swap.impact-severe': (percent) =>
-    `价格影响 ${percent}%：成交价会比市场价差 ${percent}%，您将立即损失这部分价值。`,
-  'swap.agree-impact': (percent) => `我接受比市场价差 ${percent}% 的成交价`,
+    `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。`,
+  'swap.agree-impact': (percent) => `我接受差于市场价 ${percent}% 的成交价`,
   'swap.review': '核对兑换',
   'swap.reviewing': '正在核对价格',
   'swap.quoting': '正在获取报价',

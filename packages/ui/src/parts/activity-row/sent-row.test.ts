@@ -99,7 +99,7 @@ test('a permission for a whole collection says who may take everything of which,
   expect(fact('collection')?.replaceAll(' ', '')).toBe(bob)
   const back = draw({ ...about, operator: { ...operator, isAllowed: false } })
   expect(back.text).toContain('revoked')
-  expect(back.fact('permission')).toBe('Nothing')
+  expect(back.fact('permission')).toBe('Nothing allowed')
 })
 
 test('a call has the name of its function, and an amount only if it sends coins', () => {

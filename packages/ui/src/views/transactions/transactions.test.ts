@@ -164,7 +164,7 @@ test('says to which block it is complete, where it begins, and what is left out'
   const { unmount } = await open(fakeHistory([spam, ...everyKind], 'answers', { complete }))
   const notes = await find('[data-testid="completeness"]')
   expect(notes.textContent?.replace(/\s+/g, ' ').trim()).toBe(
-    'Up to block 5,000 so far. Newer transactions will follow. Nothing before block 12 is included. The network’s own coin isn’t shown where a contract sent it. 1 likely spam transaction hidden.',
+    'Up to block 5,000 so far. Newer transactions will follow. Nothing before block 12 is included. The network’s own coin isn’t shown when a contract sends it. 1 likely spam transaction hidden.',
   )
   unmount()
 })
@@ -205,7 +205,7 @@ test('what strangers send is marked, offers no address to copy, and its text lea
   expect(fake.textContent).toContain('Look-alike token')
   expect(zero.textContent).toContain('Zero amount')
   const warning = (line: Element) => line.querySelector('[data-testid="doubt"]')?.textContent
-  expect(warning(fake)).toContain('not the listed one of that name')
+  expect(warning(fake)).toContain('isn’t the listed token of that name')
   expect(warning(zero)).toBe(undefined) // the account has sent it itself
   for (const line of [fake, zero]) {
     expect(line.querySelector('[data-testid^="copy-from"], [data-testid^="copy-to"]')).toBeNull()

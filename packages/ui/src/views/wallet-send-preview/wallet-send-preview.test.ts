@@ -67,7 +67,7 @@ test('a large amount is shown with all digits, in groups of three', async () => 
 
 test.each([
   ['own', alice, {}, 'your own address'],
-  ['burn', `0x${'0'.repeat(36)}dEaD`, {}, 'burn coins'],
+  ['burn', `0x${'0'.repeat(36)}dEaD`, {}, 'burn address'],
   ['precompile', `0x${'0'.repeat(39)}4`, {}, 'the network itself'],
   ['contract', bob, { eth_getCode: '0x6001' }, 'a contract'],
 ])(

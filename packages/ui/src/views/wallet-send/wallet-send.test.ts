@@ -110,7 +110,7 @@ test('an address of another chain is seen whole, and called so', async () => {
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
   await typeText('[data-testid="send-receiver"]', solana)
   expect((await find('[data-testid="receiver-refused"]')).textContent).toBe(solana)
-  expect(errorOf(field('receiver'))).toBe('This is a Solana address. Enter one of this network.')
+  expect(errorOf(field('receiver'))).toBe('This is a Solana address. Enter one for this network.')
   unmount()
 })
 
