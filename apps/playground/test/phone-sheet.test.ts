@@ -78,3 +78,26 @@ test('who is asked stands in the middle of the sheet, and stays there whatever c
   }
   expect(new Set(tops).size).toBe(1)
 })
+
+test.each(['few', 'not-approved'])(
+  'networks/%s: a few rows stand in the middle of what the sheet leaves',
+  async (story) => {
+    await stories.begin(`networks/${story}`, phone)
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await stories.turn({ ...phone, width, height })
+      const [header, rows, help] = [
+        await boxOf('.header'),
+        await boxOf('.content ul'),
+        await boxOf('.help'),
+      ]
+      const [note] = await page.locator('.content .note:not(:empty)').all()
+      const last = (await note?.boundingBox()) ?? rows
+      const above = rows.y - header.y - header.height
+      const below = help.y - last.y - last.height
+      expect(Math.abs(above - below), `${width} by ${height}`).toBeLessThanOrEqual(2)
+    }
+  },
+)

@@ -114,10 +114,14 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
         font-size: 14px;
         overflow-wrap: anywhere;
       }
+      /* What the sheet leaves is around a few rows; with a search above them, rows begin at the top. */
       @media (max-width: 429px) {
+        ul:first-child,
+        .help {
+          margin-top: auto;
+        }
         .help {
           align-self: start;
-          margin-top: auto;
         }
       }
     `,
