@@ -10,6 +10,7 @@ export type {
   ContractRead,
   Hex,
   LookAgain,
+  PaidFee,
   Receipt,
   ReceiverKind,
   SimulatedApproval,
@@ -41,6 +42,7 @@ export { evmReceiverKind } from './adapters/evm-receiver-kind.js'
 export { revertReason as evmRevertReason } from './adapters/evm-revert-reason.js'
 export { switchEvmNetwork } from './adapters/evm-switch.js'
 export { findEvmTransfer } from './adapters/evm-transfer-finder.js'
+export { parseEvmReceipt } from './adapters/parse-evm-receipt.js'
 export { perNetwork } from './adapters/per-network.js'
 export type { PollTimes } from './adapters/poll-receipt.js'
 export { pollReceipt } from './adapters/poll-receipt.js'

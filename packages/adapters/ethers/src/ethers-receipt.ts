@@ -5,7 +5,13 @@ import type {
   Receipt,
   TransferIntent,
 } from '@gla/core/family'
-import { createEvmReceiptFinder, evmRevertReason, ownValues, pollReceipt } from '@gla/core/family'
+import {
+  createEvmReceiptFinder,
+  evmRevertReason,
+  ownValues,
+  parseEvmReceipt,
+  pollReceipt,
+} from '@gla/core/family'
 import type { JsonRpcProvider, TransactionResponse } from 'ethers'
 import { toQuantity } from 'ethers'
 import type { EthersRpc } from './ethers-rpc.js'
@@ -34,13 +40,9 @@ export function waitForReceipt(
 
 /** What a search for a receipt or a transfer reads from a node. */
 export const evmReadsBy = (provider: JsonRpcProvider): EvmReceiptReads => ({
-  async receipt(hash) {
-    const receipt = await provider.getTransactionReceipt(hash)
-    if (receipt?.hash.toLowerCase() !== hash.toLowerCase()) return null
-    const block = BigInt(receipt.blockNumber)
-    if (receipt.status === 1) return { status: 'succeeded', hash, block }
-    return receipt.status === 0 ? { status: 'reverted', hash, block } : null
-  },
+  // As the node says it: ethers leaves out what a rollup takes for the chain below it.
+  receipt: async (hash) =>
+    parseEvmReceipt(await provider.send('eth_getTransactionReceipt', [hash]), hash),
   async transaction(hash) {
     const found = await provider.getTransaction(hash)
     return found && plain(found)

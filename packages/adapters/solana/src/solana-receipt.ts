@@ -23,7 +23,12 @@ const schema = z.object({
 
 const transactionSchema = z.object({
   transaction: z.tuple([z.string().check(z.maxLength(longestWire)), z.literal('base64')]),
+  meta: z.unknown(),
 })
+const metaSchema = z.object({ fee: z.bigint().check(z.gte(0n), z.lt(2n ** 64n)) }) // lamports
+
+/** `fee`: in lamports, if the endpoint tells it. */
+type Included = { message: Uint8Array; fee: string | undefined }
 
 /** What the person reviewed. */
 type Reviewed = Pick<Transfer, 'from' | 'to' | 'value'>
@@ -46,13 +51,18 @@ export function waitForSolanaReceipt(
     return async (): Promise<Receipt | null> => {
       const status = await askStatus(rpc, hash, signal)
       if (status !== 'succeeded' || !reviewed) return status && { status, hash }
-      const message = await readMessage(rpc, hash, signal)
-      if (!message && ++unread < mostUnread) return null
-      const isOther = message !== null && compareTransaction(message, reviewed) === 'other'
-      return { status: isOther ? 'different' : 'succeeded', hash }
+      const read = await readTransaction(rpc, hash, signal)
+      if (!read && ++unread < mostUnread) return null
+      return read ? compared(read, hash, reviewed) : { status, hash }
     }
   }
   return pollReceipt(env, begin, signal, times)
+}
+
+function compared({ message, fee }: Included, hash: string, reviewed: Reviewed): Receipt {
+  if (compareTransaction(message, reviewed) === 'other') return { status: 'different', hash }
+  // Its payer has been compared, too.
+  return { status: 'succeeded', hash, ...(fee && { paid: { by: reviewed.from, fee } }) }
 }
 
 async function askStatus(
@@ -67,12 +77,12 @@ async function askStatus(
   return status?.err === null ? 'succeeded' : 'reverted'
 }
 
-/** The message of a transaction as the chain has it; null while no endpoint returns it. */
-async function readMessage(
+/** A transaction as the chain has it; null while no endpoint returns it. */
+async function readTransaction(
   rpc: Rpc,
   hash: string,
   signal: AbortSignal,
-): Promise<Uint8Array | null> {
+): Promise<Included | null> {
   const options = {
     encoding: 'base64',
     commitment: 'confirmed',
@@ -80,9 +90,11 @@ async function readMessage(
   }
   try {
     const answer = await rpc('getTransaction', [hash, options], signal)
-    const bytes = base64.decode(z.parse(transactionSchema, answer).transaction[0])
+    const { transaction, meta } = z.parse(transactionSchema, answer)
+    const bytes = base64.decode(transaction[0])
+    const fee = metaSchema.safeParse(meta).data?.fee.toString()
     // Each signature has 64 bytes, and their number comes first.
-    return bytes.slice(1 + 64 * (bytes[0] ?? 0))
+    return { message: bytes.slice(1 + 64 * (bytes[0] ?? 0)), fee }
   } catch (error) {
     if (signal.aborted) throw error
     return null // some nodes keep no history

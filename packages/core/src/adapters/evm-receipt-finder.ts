@@ -36,28 +36,31 @@ export function createEvmReceiptFinder(
   /** The outcome of an included transaction; null while it cannot be read. */
   async function outcome(
     reads: EvmReceiptReads,
-    { status, hash, block }: EvmReceipt,
+    { status, block, ...about }: EvmReceipt,
     known: EvmTransaction | null,
   ): Promise<Receipt | null> {
     // A receipt from a block that does not exist yet is not believed: it is read again.
     if (block > (await reads.newestBlock())) return null
-    if (!reviewed && status === 'succeeded') return { status, hash }
+    if (!reviewed && status === 'succeeded') return { status, ...about }
     try {
-      const transaction = known ?? (await reads.transaction(hash))
-      if (transaction?.hash === hash)
-        return { ...(await compared(reads, { transaction, status, block })), hash }
+      const transaction = known ?? (await reads.transaction(about.hash))
+      if (transaction?.hash === about.hash)
+        return { ...(await compared(reads, { transaction, status, block })), ...about }
     } catch (error) {
-      if (unread + 1 >= mostUnread) return unreadable(status, hash) // some nodes keep no old state
+      if (unread + 1 >= mostUnread) return unreadable(status, about) // some nodes keep no old state
       unread++
       throw error
     }
-    return ++unread >= mostUnread ? unreadable(status, hash) : null
+    return ++unread >= mostUnread ? unreadable(status, about) : null
   }
 
   /** What the dapp sent itself is compared with nothing. */
-  const unreadable = (status: Receipt['status'], hash: string): Receipt => ({
+  const unreadable = (
+    status: Receipt['status'],
+    about: Pick<Receipt, 'hash' | 'paid'>,
+  ): Receipt => ({
     status: reviewed ? 'unknown' : status,
-    hash,
+    ...about,
   })
 
   /** The outcome if another transaction has taken the nonce; null while none has. */

@@ -1,3 +1,5 @@
+import type { PaidFee } from './transfer.js'
+
 /** A transaction of an EVM chain. All addresses are in the same form, so that they can be compared. */
 export interface EvmTransaction {
   readonly hash: string
@@ -21,6 +23,8 @@ export interface EvmReceipt {
   readonly status: 'succeeded' | 'reverted'
   readonly hash: string
   readonly block: bigint
+  /** What it has cost. Omitted where the node does not say it, or where it was not paid in the network's coin. */
+  readonly paid?: PaidFee
 }
 
 /** What is read from an EVM node to find and compare a transaction. */

@@ -46,6 +46,9 @@ export interface TransferIntent extends Pick<Transfer, 'from' | 'to' | 'value' |
   readonly data?: CallData | undefined
 }
 
+/** What a transaction has cost, in the smallest unit of the native coin, in decimal; and which account has paid it. */
+export type PaidFee = { readonly by: string; readonly fee: string }
+
 /** The outcome of a transaction on its chain. */
 export type Receipt = {
   /**
@@ -63,4 +66,6 @@ export type Receipt = {
    * moved there counts for one transfer of the account.
    */
   readonly movedIn?: string
+  /** Omitted where the chain does not say it. */
+  readonly paid?: PaidFee
 }

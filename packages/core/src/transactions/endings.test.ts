@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alice, bob } from '../../test/fake-connector.js'
 import { fill, setUpSend } from '../../test/send-bed.js'
 import type { Receipt } from '../adapters/adapter.js'
 
@@ -37,6 +38,21 @@ test('a speed-up is a success: it has the new hash, and says so', async () => {
   const { intent, last } = await ended({ status: 'succeeded', hash: other })
   expect(intent).toMatchObject({ status: 'succeeded', hash: other, replaced: true })
   expect(last).toMatchObject(['transaction/succeeded', { hash: other }])
+})
+
+test('what the account has paid is kept, also for a revert; not what another one paid, nor for what the chain undid', async () => {
+  const by = alice.toLowerCase()
+  const paid = { by, fee: '21000000000000' }
+  const { intent } = await ended({ status: 'succeeded', hash: own, paid })
+  expect(intent).toMatchObject({ status: 'succeeded', fee: '21000000000000' })
+  const reverted = { status: 'reverted', hash: own, paid } as const
+  expect((await ended(reverted)).intent).toMatchObject({ fee: '21000000000000' })
+  const byOther = { ...paid, by: bob.toLowerCase() }
+  const bundled = await ended({ status: 'succeeded', hash: own, paid: byOther })
+  expect(bundled.intent?.fee).toBeUndefined()
+  const again = await ended(reverted, { status: 'succeeded', hash: own })
+  expect(again.intent).toMatchObject({ status: 'succeeded' })
+  expect(again.intent?.fee).toBeUndefined()
 })
 
 test('the reason of a revert is kept; one that the chain undid is forgotten', async () => {

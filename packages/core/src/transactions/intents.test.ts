@@ -172,6 +172,20 @@ test('an entry from before there were kinds is a transfer; one of a kind that is
   expect(JSON.parse(kept.get('test.intents') ?? '')).toContainEqual(foreign)
 })
 
+test('the fee is kept and read again; an entry without one is read, one with anything else is not shown', () => {
+  const { kept, open } = pages()
+  const page = open()
+  const id = page.open(what)
+  page.update(id, { status: 'succeeded', hash: `0x${'ab'.repeat(32)}`, fee: '31500000000000' })
+  expect(open().state.list).toMatchObject([{ id, fee: '31500000000000' }])
+  const [entry] = JSON.parse(kept.get('test.intents') ?? '')
+  const { fee: _, ...older } = entry
+  const bad = [1, -1, null, '-1', '1.5', '0x1', '<b>1</b>', '9'.repeat(79), {}]
+  const list = [...bad.map((fee) => ({ ...entry, fee })), { ...older, id: 'old' }]
+  kept.set('test.intents', JSON.stringify(list))
+  expect(open().state.list).toEqual([{ ...older, id: 'old' }])
+})
+
 test('what is stored of a call is bounded: an entry beyond it is kept, and not shown', () => {
   const { kept, open } = pages()
   const entry = {

@@ -58,6 +58,8 @@ export type Intent = {
   reason?: string | undefined
   /** It was sped up: `hash` is that of the transaction that replaced the first. */
   replaced?: true | undefined
+  /** What the account has paid for it, in the network's coin. Omitted until the chain says it, and where another one paid. */
+  fee?: string | undefined
   /** See `Receipt.movedIn`. */
   movedIn?: string | undefined
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
@@ -131,6 +133,7 @@ const intent = z.object({
     'unknown',
   ]),
   hash: z.nullable(z.string().check(z.regex(hashForm))),
+  fee: z.optional(amount), // older entries have none
   movedIn: z.optional(amount),
   reason: z.optional(z.string().check(z.maxLength(longestReason))),
   replaced: z.optional(z.literal(true)),
@@ -149,7 +152,7 @@ const key: StoredKey<unknown[]> = {
 /** What is known of a transaction when it is handed over. */
 export type OpenIntent = Omit<
   Intent,
-  'id' | 'createdAt' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId'
+  'id' | 'createdAt' | 'status' | 'hash' | 'fee' | 'movedIn' | 'reason' | 'replaced' | 'requestId'
 >
 
 /** Whether the outcome is known from the chain. */
@@ -173,7 +176,15 @@ export interface Intents {
     change: Partial<
       Pick<
         Intent,
-        'data' | 'status' | 'hash' | 'movedIn' | 'reason' | 'replaced' | 'requestId' | 'swap'
+        | 'data'
+        | 'status'
+        | 'hash'
+        | 'fee'
+        | 'movedIn'
+        | 'reason'
+        | 'replaced'
+        | 'requestId'
+        | 'swap'
       >
     >,
   ): void

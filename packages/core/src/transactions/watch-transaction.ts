@@ -95,7 +95,7 @@ export async function watchTransaction(
     if (stays) return
     watched = receipt.hash
     const swap = sent?.swap && { swap: { ...sent.swap, received: undefined } }
-    const undone = { reason: undefined, replaced: undefined, data, ...swap }
+    const undone = { reason: undefined, replaced: undefined, fee: undefined, data, ...swap }
     deps.intents.update(intentId, { status: 'submitted', hash: watched, ...undone })
     emit('transaction/vanished', { intentId, kind: kindOf(deps, intentId), hash: watched })
   }
@@ -124,7 +124,8 @@ async function tellOutcome(
     const isDone = receipt.status === 'succeeded'
     const swapped = isDone && sent?.swap && { adapter, network, sent, hash: receipt.hash }
     const swap = swapped ? await readReceived(swapped, deps.signal) : undefined
-    announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', swap })
+    const fee = feeOf(sent, receipt)
+    announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', fee, swap })
     if (swapped) void readReceivedLater(deps, swapped, swap)
     if (receipt.status === 'succeeded') return receipt
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
@@ -144,35 +145,42 @@ async function tellOutcome(
 /**
  * Stores an outcome and emits its event.
  * @param hash of what was submitted; that of the receipt differs if another transaction took its place
- * @param known `isTold`: whether the person knows that the outcome is unknown; `swap`: with what has arrived
+ * @param known `isTold`: whether the person knows that the outcome is unknown; `fee`: what the account has paid; `swap`: with what has
+ * arrived
  */
 function announce(
   deps: WatchDeps,
   intentId: string,
   receipt: Receipt,
   hash: string,
-  { isTold, swap }: { isTold: boolean; swap: IntentSwap | undefined },
+  { isTold, fee, swap }: { isTold: boolean; fee: string | undefined; swap: IntentSwap | undefined },
 ): void {
   const { intents, emit } = deps
   const about = { intentId, kind: kindOf(deps, intentId) }
   const { status, movedIn, reason } = receipt
+  const paid = fee !== undefined && { fee }
   if (status === 'unknown') {
     intents.update(intentId, { status })
     if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
   } else if (status === 'succeeded') {
-    const replaced = isSameHash(receipt.hash, hash) ? {} : { replaced: true as const }
-    const moved = { ...(movedIn && { movedIn }), ...(swap && { swap }) }
+    const replaced = isSame(receipt.hash, hash) ? {} : { replaced: true as const }
+    const moved = { ...paid, ...(movedIn && { movedIn }), ...(swap && { swap }) }
     intents.update(intentId, { status, hash: receipt.hash, ...replaced, ...moved })
     emit('transaction/succeeded', { ...about, hash: receipt.hash })
   } else {
     // What took its place is another transaction, which may have an entry of its own.
     const ended = status === 'dropped' ? hash : receipt.hash
-    intents.update(intentId, { status, hash: ended, ...(reason && { reason }) })
+    intents.update(intentId, { status, hash: ended, ...paid, ...(reason && { reason }) })
     emit('transaction/failed', { ...about, code: `transaction/${status}`, hash: ended })
   }
 }
 
-const isSameHash = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** What the account itself has paid. Others pay for what an account with code does. */
+function feeOf(sent: Intent | undefined, { paid }: Receipt): string | undefined {
+  return paid && isSame(paid.by, sent?.from ?? '') ? paid.fee : undefined
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Changes a receipt that already counts for another transfer. One hash is one transfer: if the replacement is another transfer

@@ -4,14 +4,12 @@ import { ownRecord } from '../../untrusted/own-record.js'
 import type { Receipt, TransferIntent } from '../adapter.js'
 import { createEvmReceiptFinder } from '../evm-receipt-finder.js'
 import type { EvmReceiptReads, EvmTransaction } from '../evm-receipt-reads.js'
+import { parseEvmReceipt } from '../parse-evm-receipt.js'
 import { pollReceipt } from '../poll-receipt.js'
 import { parseQuantity } from '../quantity.js'
 import type { Rpc } from '../rpc/rpc.js'
 
 const hex = z.string().check(z.regex(/^0x[\da-fA-F]*$/), z.maxLength(262_144))
-const receiptSchema = z.nullable(
-  z.object({ status: hex, transactionHash: hex, blockNumber: z.nullable(hex) }),
-)
 const transactionSchema = z.object({
   hash: hex,
   from: hex,
@@ -49,13 +47,8 @@ export function evmReadsBy(rpc: Rpc, signal?: AbortSignal): EvmReceiptReads {
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, ...params: unknown[]) =>
     z.parse(schema, await rpc(method, params, signal))
   return {
-    async receipt(hash) {
-      const receipt = await ask(receiptSchema, 'eth_getTransactionReceipt', hash)
-      if (receipt?.transactionHash.toLowerCase() !== hash || !receipt.blockNumber) return null
-      const block = parseQuantity(receipt.blockNumber)
-      if (receipt.status === '0x1') return { status: 'succeeded', hash, block }
-      return receipt.status === '0x0' ? { status: 'reverted', hash, block } : null
-    },
+    receipt: async (hash) =>
+      parseEvmReceipt(await rpc('eth_getTransactionReceipt', [hash], signal), hash),
     async transaction(hash) {
       const found = await ask(z.nullable(transactionSchema), 'eth_getTransactionByHash', hash)
       return found && plain(found)

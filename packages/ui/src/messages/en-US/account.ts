@@ -79,6 +79,7 @@ export const messages = {
   'account.sped-up': 'Sped up',
   'account.sped-up-text': 'Your wallet sent it again with a higher fee.',
   'account.time': 'Time',
+  'account.fee': 'Network fee',
   'account.hash': 'Transaction hash',
   'account.copy-hash': 'Copy transaction hash',
   'account.in-explorer': 'View in explorer',

@@ -41,7 +41,6 @@ export const messages = {
   'transactions.received': 'Received',
   'transactions.sent': 'Sent',
   'transactions.moved': 'Amount',
-  'transactions.fee': 'Network fee',
   'transactions.from': 'From',
   'transactions.to': 'To',
   'transactions.copy-address': 'Copy address',

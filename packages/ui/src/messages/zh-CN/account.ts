@@ -75,6 +75,7 @@ export const messages = {
   'account.sped-up': '已加速',
   'account.sped-up-text': '钱包以更高的网络费用重新发出了这笔交易。',
   'account.time': '时间',
+  'account.fee': '网络费用',
   'account.hash': '交易哈希',
   'account.copy-hash': '复制交易哈希',
   'account.in-explorer': '在区块浏览器中查看',

@@ -37,7 +37,6 @@ export const messages = {
   'transactions.received': '收到',
   'transactions.sent': '转出',
   'transactions.moved': '数量',
-  'transactions.fee': '网络费用',
   'transactions.from': '付款地址',
   'transactions.to': '收款地址',
   'transactions.copy-address': '复制地址',

@@ -4,6 +4,7 @@ import type { Fact } from '../../atoms/facts/facts.js'
 import { allDigits } from '../../format/written-amount.js'
 import { exactTime } from '../../format/written-time.js'
 import { copyFact } from './copy-fact.js'
+import { feeFact } from './fee-fact.js'
 import type { HistoryRowOptions } from './history-row-options.js'
 import { counterpartsOf, unitOf } from './movement-words.js'
 import { addressFact } from './permission-facts.js'
@@ -46,13 +47,7 @@ export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): F
   )
   if (movements.length === 0 && approvals.length === 0 && transaction.receiver)
     all.push(address('contract', messages['account.contract'], transaction.receiver))
-  if (fee !== null)
-    all.push({
-      id: 'fee',
-      name: messages['transactions.fee'],
-      value: html`${allDigits(fee)} <bdi>${coin}</bdi>`,
-      exact: fee,
-    })
+  if (fee !== null) all.push(feeFact(messages, { amount: fee, symbol: coin }))
   if (network) all.push({ id: 'network', name: messages['account.network'], value: network.name })
   if (block !== null && status !== 'pending')
     all.push({

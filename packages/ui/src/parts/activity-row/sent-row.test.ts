@@ -72,6 +72,14 @@ test('a swap says what it paid, what arrived, and the price achieved; before tha
   expect(draw(about).text).toContain('Unknown amount of USDQ')
 })
 
+test('what has been paid for it is told with all digits; nothing of it before that is known', () => {
+  expect(draw({ fee: '31500000000147' }).fact('fee')).toBe('0.000031500000000147 GLA')
+  expect(draw({ fee: '31500000000147' }, true).fact('fee')).toBe('0.000031500000000147 GLA')
+  expect(draw({ fee: '21000', kind: 'token', token }).fact('fee')).toBe('0.000000000000021 GLA')
+  expect(draw({ status: 'submitted' }).fact('fee')).toBeUndefined()
+  expect(draw({}).fact('fee')).toBeUndefined()
+})
+
 test('a permission says who may take what, and moves nothing', () => {
   const approval = { token, spender: bob, amount: '2000000' }
   const about = { kind: 'approval', value: '0', to: token.address, approval } as const

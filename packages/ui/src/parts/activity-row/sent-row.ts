@@ -22,6 +22,7 @@ import { transactionRowStyles } from '../transaction-row/transaction-row-styles.
 import type { CopyFactOptions } from './copy-fact.js'
 import { copyFact, copyFactStyles } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
+import { feeFact } from './fee-fact.js'
 import { addressFact, isUnlimited, permissionFacts } from './permission-facts.js'
 import { swapFactsOf, swapLine, swapMovements, swappedOf } from './swap-row.js'
 
@@ -162,7 +163,7 @@ function details(
   swapped: ReturnType<typeof swappedOf>,
 ): TemplateResult {
   const { messages, language, transfer, network, copying, onCopy } = options
-  const { status, createdAt, hash, reason, replaced } = transfer
+  const { status, createdAt, hash, reason, replaced, fee } = transfer
   const place = places[status]
   const all = swapped
     ? swapFactsOf(messages, swapped, transfer)
@@ -178,6 +179,8 @@ function details(
     })
   const time = exactTime(createdAt, { language })
   all.push({ id: 'time', name: messages['account.time'], value: time })
+  if (network && fee !== undefined)
+    all.push(feeFact(messages, inUnits(fee, network.nativeCurrency)))
   if (network) all.push({ id: 'network', name: messages['account.network'], value: network.name })
   if (hash)
     all.push(
