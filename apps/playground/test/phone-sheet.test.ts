@@ -29,6 +29,7 @@ const boxOf = async (selector: string) => {
 test.each([
   ['connecting-wallet-connect-basic/ready', 'show-all-wallets'],
   ['connecting-wallet-connect-basic/phone-code', 'show-all-wallets'],
+  ['connecting-wallet-connect/phone-code', 'get-wallet'],
   ['connecting-wallet-connect/qr-code', 'get-wallet'],
   ['connecting-wallet-connect/tabs', 'get-wallet'],
 ])(

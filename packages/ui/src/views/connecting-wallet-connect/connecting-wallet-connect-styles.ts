@@ -27,6 +27,19 @@ export const connectingWalletConnectStyles = css`
   [role='tabpanel'] .stage {
     --gla-beside-code: 364px;
   }
+  /* On a phone, the code that is asked for takes the place of the ring, whose picture it has in its middle, too. */
+  .connecting ~ .stage {
+    --gla-beside-code: 444px;
+  }
+  [role='tabpanel'] .connecting ~ .stage {
+    --gla-beside-code: 500px;
+  }
+  .way:has(> .connecting ~ .stage) {
+    gap: 8px;
+  }
+  .way > .connecting:has(~ .stage) > .ring {
+    display: none;
+  }
   .way :is(h3, p) {
     text-wrap: balance;
   }
@@ -40,6 +53,16 @@ export const connectingWalletConnectStyles = css`
     }
     .way > .connecting:not(:has(~ .stage)) {
       padding-top: max(min(48px, 6cqh), (var(--gla-sheet-height, 0px) - 520px) / 2);
+    }
+  }
+  /* On a low screen it takes the place of the words, too: a screen reader still says them, and the button's label is another. */
+  @media (max-height: 600px) {
+    .way > .connecting:has(~ .stage) {
+      padding: 0;
+    }
+    .way > .connecting:has(~ .stage) > .words {
+      position: absolute;
+      clip-path: inset(50%);
     }
   }
 `
