@@ -160,3 +160,31 @@ test('connects and sends on a phone', async ({ app, modal, chains, browserWallet
     .poll(async () => (await chains[0].getBalance({ address: receiver })) - before)
     .toBe(500_000_000_000_000_000n)
 })
+
+test('320 px: no number of the staking page is torn', async ({
+  app,
+  modal,
+  page,
+  browserWallet,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const wallet = await browserWallet()
+  await app.open({ path: '/stake' })
+  await modal.choose(wallet.rdns)
+  const fund = page
+    .locator('.token-figure')
+    .filter({ hasText: /^\d,\d{3},\d{3} / })
+    .first()
+  await expect(fund).toBeVisible()
+  const torn = await page.locator('.token-figure').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const number = figure.firstChild
+      if (!number) return []
+      const range = document.createRange()
+      range.selectNodeContents(number)
+      return range.getClientRects().length > 1 ? [figure.textContent] : []
+    }),
+  )
+  expect(torn).toEqual([])
+  expect(await sideways(page)).toBe(0)
+})

@@ -38,7 +38,7 @@ test('with the relay down there is a clear message within 10 s, and a new try on
   await stack.stopRelay()
   await app.open()
   await modal.choose('walletConnect')
-  await expect(page.getByText('The connection service isn’t responding').first()).toBeVisible()
+  await expect(page.getByText('The connection service isn’t answering').first()).toBeVisible()
   await stack.startRelay()
   await modal.button(/^(Try again|Get a new code)$/).click()
   const wallet = await phoneWallet()
@@ -69,7 +69,7 @@ test('a closed modal lets go of a relay that is down', async ({ app, modal, page
   await stack.stopRelay()
   await app.open()
   await modal.choose('walletConnect')
-  await expect(page.getByText('The connection service isn’t responding').first()).toBeVisible()
+  await expect(page.getByText('The connection service isn’t answering').first()).toBeVisible()
   await modal.close.click()
   // Unpatched, the official client opens two sockets a second.
   await expect(page.waitForEvent('websocket', { timeout: 2_500 })).rejects.toThrow(/Timeout/)

@@ -11,7 +11,7 @@ export const featureMessages = {
   'connection/pending': 'Your wallet already has an open request. Answer it there first',
   'transaction/outcome-unknown': 'Your wallet did not answer. Check there before you send again.',
   'pairing/expired': 'The code has expired',
-  'relay/unreachable': 'The connection service isn’t responding',
+  'relay/unreachable': 'The connection service isn’t answering',
   'connector/provider-missing': 'Provider is undefined',
   'network/not-supported': 'Chain is not supported',
   'network/not-found': 'Network not found',

@@ -85,9 +85,9 @@ export const messages = {
   'connecting.missing': 'Wallet not found',
   'connecting.missing-text':
     'It’s no longer in this browser. Install it again and reload the page, or choose another wallet.',
-  'connecting.unreachable-text': 'Check your internet connection, or use a wallet in this browser.',
+  'connecting.unreachable-text': 'Check your internet, or use a wallet in this browser.',
   'connecting.unreachable-phone-text':
-    'Check your internet connection, or open this page in your wallet app’s browser.',
+    'Check your internet, or open this page in your wallet app’s browser.',
   'connecting.failed': 'Couldn’t connect',
   'connecting.failed-text': 'Something went wrong. Try again, or choose another wallet.',
 

@@ -5,6 +5,7 @@ import { tagStyles } from '../../atoms/tag/tag.js'
 
 const sheet = css`
   .transaction {
+    gap: 10px;
     padding-block: 12px;
     color: inherit;
     cursor: default;
@@ -104,8 +105,8 @@ const sheet = css`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  /* The name of a collectible is not torn: "+1 GLA" would be coins. */
-  .transaction-amount > bdi {
+  /* Neither a number is torn, nor the name of a collectible: "+1 GLA" would be coins. */
+  .transaction-amount > :is(span, bdi) {
     display: inline-block;
     max-width: 100%;
   }
@@ -131,7 +132,7 @@ const sheet = css`
     display: none;
   }
   .transaction > svg:last-child {
-    margin-inline-start: -4px;
+    margin-inline-start: -8px;
     color: var(--gla-quiet);
     transition: rotate 0.15s ease-out;
   }

@@ -176,7 +176,7 @@ function moved({ direction, amount, symbol }: Movement, messages: MessagesOf<'tr
     >${
       amount === null
         ? messages['transaction-row.unknown-amount'](unit)
-        : html`${writtenAmount(amount, sign)} <bdi>${unit}</bdi>`
+        : html`<span>${writtenAmount(amount, sign)}</span> <bdi>${unit}</bdi>`
     }</span
   >`
 }

@@ -109,10 +109,8 @@ test('a relay that cannot be reached is told, and can be tried again', async () 
   kit.modal.open()
   await press('[data-testid="wallet-walletConnect"]')
   const over = await find('[data-testid="pairing-over"]')
-  expect(over.textContent).toContain('The connection service isn’t responding')
-  expect(over.textContent).toContain(
-    'Check your internet connection, or use a wallet in this browser.',
-  )
+  expect(over.textContent).toContain('The connection service isn’t answering')
+  expect(over.textContent).toContain('Check your internet, or use a wallet in this browser.')
   expect(query(document, '[data-testid="copy-link"]')).toBeNull()
   await press('[data-testid="try-again"]')
   await find('[data-testid="qr-uri"]')

@@ -158,7 +158,7 @@ test.each<[string, Connect, string]>([
   [
     'a relay that cannot be reached',
     () => Promise.reject(new FeatureError('relay/unreachable')),
-    'The connection service isn’t responding',
+    'The connection service isn’t answering',
   ],
 ])('%s is told in the view, and can be tried again', async (_, refuse, words) => {
   const answers = [refuse]
@@ -175,9 +175,7 @@ test('a relay that does not answer: no word of a scan or a link, and what to do 
   const down = () => Promise.reject(new FeatureError('relay/unreachable'))
   await open(rainbow, {}, down)
   const over = await find('[data-testid="pairing-over"]')
-  expect(over.textContent).toContain(
-    'Check your internet connection, or use a wallet in this browser.',
-  )
+  expect(over.textContent).toContain('Check your internet, or use a wallet in this browser.')
   const root = over.getRootNode() as ShadowRoot
   expect(root.querySelector('[data-testid="copy-link"]')).toBeNull()
   expect(root.textContent).not.toContain('scan this code')
