@@ -1,12 +1,20 @@
+import { base58 } from '@scure/base'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-const forms: readonly [ChainNamespace, string, RegExp][] = [
-  ['eip155', 'Ethereum', /^0x[\da-f]{40}$/i],
-  ['bip122', 'Bitcoin', /^(?:(?:bc|tb)1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/],
-  // Shorter ones are rare, and could be Bitcoin's.
-  ['solana', 'Solana', /^[1-9A-HJ-NP-Za-km-z]{36,44}$/],
+type Form = (text: string) => boolean
+const bech32 = /^(?:bc|tb)1[02-9ac-hj-np-z]{11,87}$/
+const base58Form = /^[1-9A-HJ-NP-Za-km-z]{26,44}$/
+/** Their texts are alike, and partly of the same length. */
+const hasBytes = (text: string, length: number) =>
+  base58Form.test(text) && base58.decode(text).length === length
+
+const forms: readonly [ChainNamespace, string, Form][] = [
+  ['eip155', 'Ethereum', (text) => /^0x[\da-f]{40}$/i.test(text)],
+  // A version, a hash and a checksum. One with a typing error is Bitcoin's, too.
+  ['bip122', 'Bitcoin', (text) => bech32.test(text) || (/^[13]/.test(text) && hasBytes(text, 25))],
+  ['solana', 'Solana', (text) => hasBytes(text, 32)],
 ]
 
 /** The chain whose addresses look like this text, if it is another one. */
 export const otherChainOf = (text: string, here: ChainNamespace): string | null =>
-  forms.find(([namespace, , form]) => namespace !== here && form.test(text))?.[1] ?? null
+  forms.find(([namespace, , isOfChain]) => namespace !== here && isOfChain(text))?.[1] ?? null

@@ -70,11 +70,20 @@ test.each([
 
 test.each([
   ['Solana', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'],
+  ['Solana', '11111111111111111111111111111111'], // its system program: 32 bytes of 0
+  ['Solana', 'So11111111111111111111111111111111111111112'],
   ['Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
   ['Bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+  ['Bitcoin', '1111111111111111111114oLvT2'], // 20 bytes of 0
+  ['Bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
 ])('error: send/receiver-of-other-chain for an address of %s', async (chain, address) =>
   expect(await problemOf(address)).toEqual([
     'send/receiver-of-other-chain',
     `This is a ${chain} address. Enter one for this network.`,
   ]),
+)
+
+test.each(['1'.repeat(31), '1'.repeat(44), '1'.repeat(25), `3${'z'.repeat(29)}`])(
+  '%s has neither the bytes of a Bitcoin address nor those of one of Solana',
+  async (text) => expect((await problemOf(text))?.[0]).toBe('send/receiver-invalid'),
 )
