@@ -190,20 +190,21 @@ test.each([
   expect(aboutAmount(amount)).toBe(about.replace(' ', '\u00a0'))
 })
 
-test('a cost is rounded up', () => {
+test('a cost is rounded up, by less than a tenth of it', () => {
   expect(shortCost('0.0000262500000019', 2)).toBe('0.000027')
   expect(shortCost('0.00003', 2)).toBe('0.00003')
   expect(aboutCost('0.9999999')).toBe('≈\u00a01')
-  expect(aboutCost('0.0000262500000019')).toBe('≈\u00a00.00003')
-  expect(aboutCost('12.5000262500000019')).toBe('≈\u00a012.50003')
-  expect(aboutCost('0.0000000312')).toBe('≈\u00a00.00000004')
+  expect(aboutCost('0.0000262500000019')).toBe('≈\u00a00.000027')
+  expect(aboutCost('0.0000315')).toBe('≈\u00a00.000032')
+  expect(aboutCost('12.5000262500000019')).toBe('≈\u00a012.500027')
+  expect(aboutCost('0.0000000312')).toBe('≈\u00a00.000000032')
   expect(aboutCost('0.000000003')).toBe('<0.00000001')
 })
 
 test('property: a balance is never shown as more than it is, nor a fee as less', () => {
   const check = (value: bigint, decimals: number) => {
     const amount = formatAmount(value, decimals)
-    const [down, up] = [shortAmount(amount), shortCost(amount, 1, 5)].map((text) =>
+    const [down, up] = [shortAmount(amount), shortCost(amount, 2, 6)].map((text) =>
       text.replaceAll(',', ''),
     )
     if (!down || !up || down.startsWith('<')) return

@@ -17,12 +17,12 @@ export function shortCost(amount: string, digits: number, decimals = 0): string 
 }
 
 /**
- * The cost with five digits after the point, or the first one that is not 0, rounded up, with `≈` before it if it was rounded.
+ * The cost with six digits after the point, or the first two that count, rounded up, with `≈` before it if it was rounded.
  * A sum and what was added to it are cut at the same place, so that they still add up.
- * @example aboutCost('0.0000262500000019') // '≈ 0.00003'
+ * @example aboutCost('0.0000262500000019') // '≈ 0.000027'
  */
 export function aboutCost(amount: string): string {
-  const short = shortCost(amount, 1, 5)
+  const short = shortCost(amount, 2, 6)
   const isWhole = short.replaceAll(',', '') === amount || short[0] === '<'
   return isWhole ? short : `≈\u00a0${short}`
 }

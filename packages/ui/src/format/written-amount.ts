@@ -17,9 +17,9 @@ export function writtenAmount(amount: string, sign: '+' | '\u2212' | '' = ''): s
 }
 
 /**
- * Shortens a cost for people: five digits after the point, or the first one that is not 0, rounded up, with `≈` if it was
+ * Shortens a cost for people: six digits after the point, or the first two that count, rounded up, with `≈` if it was
  * rounded.
- * @example writtenCost('0.0000262500000019') // '≈ 0.00003'
+ * @example writtenCost('0.0000262500000019') // '≈ 0.000027'
  */
 export const writtenCost = (amount: string): string => aboutCost(amount)
 

@@ -18,7 +18,7 @@ test('what was left out is told on focus, with every digit', () => {
     shown: '≈ 1,239.99 ETH',
     tip: '1,239.999978999999999999 ETH',
   })
-  expect(draw('0.0000262500000019', 'up').shown).toBe('≈ 0.00003 ETH')
+  expect(draw('0.0000262500000019', 'up').shown).toBe('≈ 0.000027 ETH')
 })
 
 test('an amount that is whole needs no tip', () => {

@@ -23,7 +23,7 @@ test('a cost is rounded up, its exact form kept', () => {
     symbol: 'ETH',
     worth: { value: '0.311', currency: 'USD' },
   })
-  expect(textOf(value.querySelector('bdi') as HTMLElement)).toBe('≈ 0.00013 ETH')
+  expect(textOf(value.querySelector('bdi') as HTMLElement)).toBe('≈ 0.000124 ETH')
   expect(value.querySelector('[role="tooltip"]')?.textContent).toBe('0.00012341111 ETH')
   expect(textOf(value.querySelector('.fee-worth') as HTMLElement)).toBe('≈ $0.32')
   expect(value.dataset.value).toBe('0.00012341111')

@@ -42,7 +42,7 @@ test('the review shows both amounts and the least that arrives with all digits, 
   for (const id of ['rate', 'slippage', 'impact', 'pool-fee', 'network-cost', 'network'])
     expect(shown(`fact-${id}`), id).not.toBeNull()
   const cost = shown('fact-network-cost')
-  expect(cost?.querySelector('bdi')?.textContent).toBe('≈\u00a00.00027 GLA')
+  expect(cost?.querySelector('bdi')?.textContent).toBe('≈\u00a00.000263 GLA')
   expect(cost?.querySelector('[role="tooltip"]')?.textContent).toBe('0.000262500000019 GLA')
   expect(shown('preview-at-least')?.textContent).toContain('2,465.203174 tUSD')
   const confirm = await find('[data-testid="swap-confirm"]')
