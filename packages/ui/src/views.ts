@@ -126,6 +126,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   ConnectingWalletConnectBasic: {
     title: 'pairing.title',
     phoneTitle: 'pairing.phone-title',
+    noLinkTitle: 'connect.title',
     needs: 'pairing',
     load: async () =>
       (await import('./views/connecting-wallet-connect-basic/connecting-wallet-connect-basic.js'))

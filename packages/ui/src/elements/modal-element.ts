@@ -202,12 +202,15 @@ export class ModalElement extends KitElement {
    * leads out of it.
    */
   #describe(name: ViewName, data: object) {
-    const { title, phoneTitle, lacksTitle, named, blocksClosing }: Partial<ViewDefinition> =
-      views[name] ?? {}
+    const definition: Partial<ViewDefinition> = views[name] ?? {}
+    const { title, phoneTitle, lacksTitle, noLinkTitle, named, blocksClosing } = definition
     // A network that only lacks a feature need not be left.
     const lacks = 'feature' in data
-    const special = lacks ? lacksTitle : this.kit.environment.page?.isMobile() && phoneTitle
-    const key = special || title || 'modal.not-loaded'
+    const pairing = noLinkTitle && this.kit.loaded('pairing')
+    const lacksLink = pairing && this.read(pairing.state).now.status === 'failed'
+    const onPhone = this.kit.environment.page?.isMobile() && phoneTitle
+    const key =
+      (lacks && lacksTitle) || (lacksLink && noLinkTitle) || onPhone || title || 'modal.not-loaded'
     const label = named?.(this.kit, data) || this.messages?.[key]
     const canLeave = !blocksClosing || lacks
     if (!canLeave) {

@@ -10,6 +10,8 @@ export type ViewDefinition = {
   phoneTitle?: PlainKey
   /** The title where the view is shown for a feature that the network lacks. */
   lacksTitle?: PlainKey
+  /** The title where there is no WalletConnect link, as none could be created: nothing can be scanned or opened. */
+  noLinkTitle?: PlainKey
   /** The name of the wallet that the view is about: it is the title instead, once it is known. */
   named?: (kit: Kit, data: { connectorId?: string; walletId?: string }) => string | undefined
   /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */

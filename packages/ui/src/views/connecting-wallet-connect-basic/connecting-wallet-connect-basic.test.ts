@@ -112,10 +112,38 @@ test('a relay that cannot be reached is told, and can be tried again', async () 
   expect(over.textContent).toContain('The connection service isn’t answering')
   expect(over.textContent).toContain('Check your internet, or use a wallet in this browser.')
   expect(query(document, '[data-testid="copy-link"]')).toBeNull()
+  const title = () => query(document, '[data-testid="modal-title"]')?.textContent
+  expect(title()).toBe('Connect a wallet')
   await press('[data-testid="try-again"]')
   await find('[data-testid="qr-uri"]')
+  expect(title()).toBe('Scan with your wallet')
   unmount()
 })
+
+test.each([
+  ['en-US', 'Connect a wallet', 'Open your wallet'],
+  ['zh-CN', '连接钱包', '打开钱包'],
+] as const)(
+  'no link on a phone, in %s: the title is not to open a wallet, until there is one',
+  async (language, without, withOne) => {
+    const { kit, add, overRelay } = createTestKit({ phone: true, language })
+    const answers = [() => Promise.reject(new FeatureError('relay/unreachable'))]
+    add({
+      ...overRelay.connector,
+      connect: (request) => (answers.shift() ?? (() => overRelay.connector.connect(request)))(),
+    })
+    const { unmount } = mount({ kit })
+    kit.modal.open()
+    await press('[data-testid="wallet-walletConnect"]')
+    const again = await find('[data-testid="try-again"]')
+    const title = () => query(document, '[data-testid="modal-title"]')?.textContent
+    expect(title()).toBe(without)
+    again.click()
+    await find('[data-testid="open-in-wallet"]:not(:disabled)')
+    expect(title()).toBe(withOne)
+    unmount()
+  },
+)
 
 test('manual control: a dapp’s newer link replaces the one shown, a missing one is explained, and nothing renews it', async () => {
   const { kit, clock } = createTestKit({ manualControl: true })
