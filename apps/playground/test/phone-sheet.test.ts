@@ -102,3 +102,17 @@ test.each(['few', 'not-approved'])(
     }
   },
 )
+
+test('a refused receiver of 168 characters is seen whole at 320 px, and moves nothing once it has the focus', async () => {
+  await stories.begin('wallet-send/receiver-refused', { ...phone, width: 320, height: 568 })
+  const box = await boxOf('.box:has(.refused)')
+  const text = await boxOf('.refused > span')
+  const clear = await boxOf('.box:has(.refused) button')
+  expect(text.y).toBeGreaterThanOrEqual(box.y)
+  expect(text.y + text.height).toBeLessThanOrEqual(box.y + box.height)
+  expect(text.x + text.width).toBeLessThanOrEqual(clear.x)
+  const input = page.locator('[data-testid="send-receiver"]')
+  await input.click()
+  expect(await input.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+  expect(await boxOf('.box:has(.refused)')).toEqual(box)
+})

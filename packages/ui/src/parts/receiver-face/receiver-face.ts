@@ -65,17 +65,31 @@ const sheet = css`
     font-size: 12px;
   }
   .face-named + .face-whole,
-  .face:has(~ input:focus) > .face-named,
-  .face.refused:has(~ input:focus) {
+  .face:has(~ input:focus) > .face-named {
     display: none;
+  }
+  .face.refused:has(~ input:focus) {
+    visibility: hidden;
   }
   .face.refused ~ input:focus {
     opacity: 1;
   }
+  /* Of any length: the box grows with it, and keeps its height while the input, which lies over it, has the focus. */
   .face.refused {
+    position: static;
+    flex: 1;
+    min-width: 0;
+    padding-block: 4px;
     font-size: 12px;
     line-height: 1.3;
     overflow-wrap: anywhere;
+  }
+  .face.refused ~ input {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 12px;
+    width: calc(100% - 64px);
+    height: auto;
   }
   .face:has(~ input:focus) > .face-whole {
     display: block;

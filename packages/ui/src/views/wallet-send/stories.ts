@@ -109,6 +109,7 @@ export const stories: Story[] = [
     },
     after: () => focus('[data-testid="send-balance"] button'),
   }),
+  filled('receiver-refused', '[data-testid="receiver-refused"]', ['12.5', bob.repeat(4)]),
   filled('receiver-focused', '[data-testid="receiver-face"]', ['12.5', bob], {
     after: () => focus('[data-testid="send-receiver"]'),
   }),
