@@ -105,7 +105,9 @@ export const modalStyles = css`
     outline: none;
     transition: scale 0.15s ease-out;
   }
-  /* Below the view and not over it, as a toast would cover what it tells about, or a button. */
+  /* Below the view and not over it, as a toast would cover what it tells about, or a button. Nor above the foot of the view, whose
+     buttons it would push from under the pointer: here a panel that hangs from its top only grows. Only a sheet, or a panel that is as
+     high as it may be, gives the row room of its view. */
   .panel > gla-toast-bar {
     --gla-toast-margin: 4px 12px 12px;
     position: static;
