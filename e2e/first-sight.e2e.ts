@@ -81,3 +81,36 @@ for (const [name, viewport] of sizes)
         expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     })
   })
+
+for (const [language, title, reload] of [
+  ['zh-CN', 'GLA 启动失败', '重新加载'],
+  ['en-US', 'GLA couldn’t start', 'Reload'],
+] as const)
+  test(`a script that cannot be loaded is told, and can be asked for again, ${language}`, async ({
+    app,
+    page,
+  }) => {
+    const script = /\/assets\/first-[^/]*\.js$/
+    await page.route(script, (route) => route.abort())
+    await page.addInitScript((locale) => localStorage.setItem('locale', locale), language)
+    await page.goto(app.url)
+    await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await page.unroute(script)
+    await page.getByRole('button', { name: reload }).click()
+    await expect(app.header.getByRole('button').first()).toBeVisible()
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the page says what it needs, and shows nothing that looks like loading', async ({
+    app,
+    page,
+  }) => {
+    await page.goto(app.url)
+    await expect(page.locator('noscript p')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('noscript p')).toContainText('GLA needs JavaScript to run')
+    await expect(page.locator('#app')).toBeHidden()
+  })
+})

@@ -17,6 +17,33 @@ try {
 } catch {
   // Storage is denied: the defaults are used, dark and Chinese.
 }
+// Where the app's script cannot be loaded, the page says so: its frame alone looks as if something were still coming.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+    const isEnglish = document.documentElement.lang === 'en-US'
+    const make = (tag, properties) => Object.assign(document.createElement(tag), properties)
+    const main = make('main', { className: 'start-failure' })
+    main.append(
+      make('h1', { textContent: isEnglish ? 'GLA couldn’t start' : 'GLA 启动失败' }),
+      make('p', {
+        textContent: isEnglish
+          ? 'You may be offline, or the site was just updated.'
+          : '可能是网络中断，或网站刚刚更新。',
+      }),
+      make('button', {
+        type: 'button',
+        className: 'button primary',
+        textContent: isEnglish ? 'Reload' : '重新加载',
+        onclick: () => location.reload(),
+      }),
+    )
+    document.querySelector('#app').replaceChildren(main)
+    main.setAttribute('role', 'alert')
+  },
+  true,
+)
 // What this page is made of is asked for now, and not only once the first script has run.
 const wanted = [
   ...(scripts[location.pathname.slice(1) || 'home'] ?? []),
