@@ -81,6 +81,26 @@ test('a transaction of this app is one row: the journal’s until the history ha
   unmount()
 })
 
+test('a transfer on its way is the first row, below the heading of its own month, also where the history has none of it', async () => {
+  const january = Date.UTC(2027, 0, 15, 12)
+  const going = sentHere({ status: 'submitted', hash: transactionHash(99), createdAt: january })
+  const { unmount } = await open(fakeHistory([told(1, 40, 'receive', [coins('in', '1')])]), {
+    sent: [going],
+  })
+  await find(row(1))
+  const months = [...(view()?.querySelectorAll('.month') ?? [])]
+  expect(months.map((month) => month.querySelector('h3')?.textContent)).toEqual([
+    'January',
+    'December 2026',
+  ])
+  const [first] = months
+  expect(first?.firstElementChild?.localName).toBe('h3')
+  const lines = [...(first?.querySelectorAll('li[data-line]') ?? [])]
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.querySelector('[data-testid="sent-mine"] .going')).not.toBeNull()
+  unmount()
+})
+
 test('more comes by a button, which keeps the focus; after the last page the last row has it', async () => {
   const provider = fakeHistory(many(12), 'answers', { pageSize: 5 })
   const { unmount } = await open(provider)
