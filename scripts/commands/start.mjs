@@ -1,5 +1,6 @@
 // Ours: installs and builds first, then runs the local stack; it is read before there are packages.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { install } from '../setup/install.mjs'
 import { onOrphaned } from '../setup/orphaned.mjs'
 import { endGroup, signalGroup } from '../setup/process-group.mjs'
@@ -12,11 +13,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const patience = 15_000 // ms the stack has to put its chains to rest
 
 /**
- * `npm start`: installs, builds, and runs the local stack with the app until a signal ends it.
+ * `npm start`: installs, builds, and runs the local stack with the app until a signal ends it. `--help` does none of that.
  * @param {string[]} args for apps/stack, passed on untouched
- * @returns {Promise<number>} the stack's exit code
+ * @returns {Promise<number>} the stack's exit code; 0 for `--help`
  */
 export async function start(args) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(readFileSync(at('apps', 'stack', 'usage.txt'), 'utf8').trimEnd())
+    return 0
+  }
   const began = performance.now()
   console.log('GLA: local stack')
   const installed = await install()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { StackOptions } from './stack.js'
@@ -8,21 +9,8 @@ export interface Command {
   readonly options: Required<Pick<StackOptions, 'ports' | 'dataDir' | 'reset' | 'serve'>>
 }
 
-/** Shown by `--help`. */
-export const usage = `Starts the local stack of GLA: two chains, Solana, relay, provider, app and demo wallet. For development only.
-
-  --reset               forget the state of earlier starts
-  --stack-only          do not serve the app
-  --app-port N          GLA_APP_PORT      ${4600}
-  --wallet-port N       GLA_WALLET_PORT   ${4601}
-  --relay-port N        GLA_RELAY_PORT    ${4602}
-  --provider-port N     GLA_PROVIDER_PORT ${4603}
-  --chain-port N        GLA_CHAIN_PORT    ${8545}
-  --chain-2-port N      GLA_CHAIN_2_PORT  ${8546}
-  --solana-port N       GLA_SOLANA_PORT   ${8899}
-  --data-dir FOLDER     GLA_DATA_DIR      .stack
-
-A port that is taken is replaced by a free one; 0 asks for a free one.`
+/** Shown by `--help`. A file of its own: `npm start` shows it before anything is installed. */
+export const usage = readFileSync(new URL('../usage.txt', import.meta.url), 'utf8').trimEnd()
 
 const ports = {
   'app-port': { variable: 'GLA_APP_PORT', preferred: 4600 },

@@ -25,8 +25,9 @@ export interface Modal {
    */
   open: Kit['modal']['open']
   /**
-   * Closes the modal. Inline (see `showIn`) it goes to Account when connected, else to Connect. If the view has to
-   * be left by one of its own actions, the modal shakes and stays, unless `force` is set.
+   * Closes the modal. Inline (see `showIn`) it goes to Account when connected, else to Connect. The view `UnsupportedChain`
+   * refuses while the wallet is on a network that you did not configure: it has no close button, and the modal shakes and
+   * stays, unless `force` is set. `modal.kit.modal.mustStay()` tells beforehand.
    * @returns false when it had to stay open
    */
   close(options?: { force?: boolean }): boolean

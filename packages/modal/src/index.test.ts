@@ -29,6 +29,7 @@ test('the public names of every entry', () => {
       ".": [
         "KitError",
         "aboutAmount",
+        "awaitsScan",
         "createModal",
         "describeError",
         "floorAmount",

@@ -32,6 +32,7 @@ export type {
 } from '@gla/core'
 export {
   aboutAmount,
+  awaitsScan,
   describeError,
   floorAmount,
   formatAmount,

@@ -92,7 +92,8 @@ export interface KitOptions {
   readonly projectId?: string | undefined
   /**
    * The relay's `wss://` address, or several in the order in which they are tried. Without `relayUrl` and `projectId`
-   * there is no QR code.
+   * there is no QR code; on a phone with no wallet in its browser, the modal then lists wallets that open the page in their
+   * own browser.
    */
   readonly relayUrl?: string | readonly string[] | undefined
   /**
