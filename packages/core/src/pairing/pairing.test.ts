@@ -105,6 +105,69 @@ test('a failure is a state, and can be tried again', async () => {
   expect(now().status).toBe('preparing')
 })
 
+const unanswered = { ...idle, status: 'failed', wcError: 'relay/unreachable' }
+
+test('a relay that is silent for 5 s is told; a link that comes late is shown after all', async () => {
+  const { requests, clock, pairing, link, now } = setUp()
+  void pairing.start()
+  await clock.advance(4_999)
+  expect(now().status).toBe('preparing')
+  await clock.advance(1)
+  expect(now()).toEqual(unanswered)
+  expect(requests[0]?.signal.aborted).toBe(false)
+  link()
+  expect(now()).toMatchObject({ status: 'ready', wcUri: 'wc:0', wcError: null })
+})
+
+test('tried again while the relay may still answer: the same request goes on, and is told again', async () => {
+  const { requests, clock, pairing, link, now } = setUp()
+  const first = pairing.start()
+  await clock.advance(5_000)
+  await pairing.start({ name: 'Foo', link: 'foo:' })
+  expect(now().status).toBe('preparing')
+  await clock.advance(4_999)
+  expect(now().status).toBe('preparing')
+  await clock.advance(1)
+  expect(now()).toEqual(unanswered)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.signal.aborted).toBe(false)
+  link()
+  expect(now().status).toBe('ready')
+  expect(requests[0]?.wallet()).toEqual({ name: 'Foo', link: 'foo:' })
+  requests[0]?.approve()
+  await first
+  expect(now()).toEqual(idle)
+  expect(clock.pending).toBe(0)
+})
+
+test('tried again shortly before the request ends: another one follows, once', async () => {
+  const { requests, clock, pairing, now } = setUp()
+  const started = pairing.start()
+  await clock.advance(8_000)
+  await pairing.start()
+  await clock.advance(2_000)
+  requests[0]?.fail(new FeatureError('relay/unreachable'))
+  await clock.settle()
+  expect(requests).toHaveLength(2)
+  expect(now().status).toBe('preparing')
+  requests[1]?.fail(new FeatureError('relay/unreachable'))
+  await started
+  expect(now()).toEqual(unanswered)
+  expect(requests).toHaveLength(2)
+  expect(clock.pending).toBe(0)
+})
+
+test('tried again: a relay that then refuses this app is not asked once more', async () => {
+  const { requests, clock, pairing, now } = setUp()
+  const started = pairing.start()
+  await clock.advance(5_000)
+  await pairing.start()
+  requests[0]?.fail(new FeatureError('relay/refused'))
+  await started
+  expect(now()).toEqual({ ...unanswered, wcError: 'relay/refused' })
+  expect(requests).toHaveLength(1)
+})
+
 test('race: what comes after cancel changes nothing', async () => {
   for (const late of ['link', 'yes', 'error']) {
     const { requests, clock, pairing, link, now } = setUp()

@@ -9,8 +9,12 @@ import { createState } from '../state.js'
 import { readPairingUri } from './read-pairing-uri.js'
 
 const expiryMargin = 10_000 // ms before its end, at which a pairing counts as expired, spec §9
+const patience = 5_000 // ms; a person who waits longer for a code thinks that nothing happens
 
-/** The `wc:` link for the wallet, its expiry in ms since 1970, or the error. */
+/**
+ * The `wc:` link for the wallet, its expiry in ms since 1970, or the error. `relay/unreachable` is said after 5 s, while the
+ * relay is still tried for a while: a link that comes late takes the place of the error.
+ */
 export type PairingState =
   | { status: 'idle' | 'preparing'; wcUri: null; wcPairingExpiry: null; wcError: null }
   | { status: 'ready' | 'expired'; wcUri: string; wcPairingExpiry: number; wcError: null }
@@ -20,8 +24,8 @@ export type PairingState =
 export interface Pairing {
   readonly state: State<{ now: PairingState }>
   /**
-   * Requests a link and waits until a wallet approves. A link that has not expired is reused. Errors are stored in the
-   * state.
+   * Requests a link and waits until a wallet approves. A link that has not expired is reused, and so is a request that the
+   * relay may still answer. Errors are stored in the state.
    * @param wallet the wallet on this device that is opened with the link. A later call replaces it
    */
   start(wallet?: ChosenWallet): Promise<void>
@@ -54,13 +58,23 @@ const idle = { status: 'idle', wcUri: null, wcPairingExpiry: null, wcError: null
 export function createPairing(deps: PairingDeps): Pairing {
   const state = createState<{ now: PairingState }>({ now: { ...idle } })
   let open: AbortController | null = null
-  let stopExpiry: Dispose | null = null
+  let stopTimer: Dispose | null = null
   let chosen: ChosenWallet | undefined
+  let isAskedAgain = false // after the person was told that the relay does not answer
 
+  function fail(wcError: ErrorCode) {
+    state.now = { status: 'failed', wcUri: null, wcPairingExpiry: null, wcError }
+  }
+  /** Says that the relay does not answer when there is no link in time. The request goes on. */
+  function prepare() {
+    state.now = { ...idle, status: 'preparing' }
+    stopTimer?.()
+    stopTimer = deps.after(patience, () => fail('relay/unreachable'))
+  }
   function onUri(uri: string, expiry: number) {
     state.now = { status: 'ready', wcUri: uri, wcPairingExpiry: expiry, wcError: null }
-    stopExpiry?.()
-    stopExpiry = deps.after(
+    stopTimer?.()
+    stopTimer = deps.after(
       Math.min(Math.max(expiry - expiryMargin - deps.now(), 0), longestLife),
       () => {
         // The link is hidden, but the pending connect continues: a wallet may have approved in time while the page slept.
@@ -70,10 +84,37 @@ export function createPairing(deps: PairingDeps): Pairing {
   }
   const isExpired = () => state.now.status === 'expired'
   function cancel() {
-    stopExpiry?.()
+    stopTimer?.()
     open?.abort()
     open = null
     state.now = { ...idle }
+  }
+
+  async function request(): Promise<void> {
+    open?.abort()
+    const mine = new AbortController()
+    open = mine
+    try {
+      await deps.connect({
+        signal: mine.signal,
+        wallet: () => chosen,
+        onUri: (uri, expiry) => {
+          if (open === mine) onUri(uri, expiry)
+        },
+      })
+      if (open !== mine) return
+      open = null // approved: `cancel` must not abort its signal
+      cancel()
+    } catch (error) {
+      if (open !== mine) return
+      const wcError = describeError(error).code
+      const isTriedAgain = isAskedAgain && state.now.status === 'preparing'
+      isAskedAgain = false
+      if (isTriedAgain && wcError === 'relay/unreachable') return request()
+      stopTimer?.()
+      open = null
+      if (!isExpired()) fail(wcError)
+    }
   }
 
   return {
@@ -88,29 +129,15 @@ export function createPairing(deps: PairingDeps): Pairing {
     },
     async start(wallet) {
       chosen = wallet
-      if (deps.isManual || (open && !isExpired())) return
-      open?.abort()
-      const mine = new AbortController()
-      open = mine
-      state.now = { ...idle, status: 'preparing' }
-      try {
-        await deps.connect({
-          signal: mine.signal,
-          wallet: () => chosen,
-          onUri: (uri, expiry) => {
-            if (open === mine) onUri(uri, expiry)
-          },
-        })
-        if (open !== mine) return
-        open = null // approved: `cancel` must not abort its signal
-        cancel()
-      } catch (error) {
-        if (open !== mine) return
-        stopExpiry?.()
-        open = null
-        const wcError = describeError(error).code
-        if (isExpired()) return
-        state.now = { status: 'failed', wcUri: null, wcPairingExpiry: null, wcError }
+      if (deps.isManual) return
+      if (!open || isExpired()) {
+        prepare()
+        isAskedAgain = false
+        await request()
+      } else if (state.now.status === 'failed') {
+        // A socket that is half open is kept: a new one would be as slow.
+        prepare()
+        isAskedAgain = true
       }
     },
     cancel,

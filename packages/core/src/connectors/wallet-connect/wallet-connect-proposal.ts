@@ -13,12 +13,12 @@ import { endPairing, proposalAnswer, waitUntil } from './wallet-connect-proposal
 import { keepPairing } from './wallet-connect-resume.js'
 import { pairingLife } from './wallet-connect-stored.js'
 
-const linkDeadline = 5_000 // ms to create a link; a person who waits longer for a code thinks that nothing happens
+const linkDeadline = 10_000 // ms to create a link: a socket may take 8 s to open, and two requests follow
 
 /**
  * Creates a `wc:` link and waits for a wallet's answer. All networks of all namespaces are requested as optional. The caller
  * must hold the transport. The pairing is deleted in any case.
- * @throws KitError `relay/unreachable` when there is no link in 5 s, `relay/refused`, `wallet/rejected`,
+ * @throws KitError `relay/unreachable` when there is no link in 10 s, `relay/refused`, `wallet/rejected`,
  * `network/not-supported`, `session/*`, `pairing/expired`, `connection/cancelled`
  */
 export async function propose(

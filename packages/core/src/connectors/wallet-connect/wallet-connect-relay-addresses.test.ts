@@ -40,7 +40,7 @@ test('one address: it has all the time, and is the only one of every round', asy
 test('several: each in its turn with its share of the time; the one that worked goes first from then on', async () => {
   const urls = ['ws://a', 'ws://b', 'ws://c']
   const addresses = createRelayAddresses({ elapsed: () => 0 }, urls, async (url) => url)
-  expect(addresses.openWithin).toBe(1_200)
+  expect(addresses.openWithin).toBe(2_000)
   expect(await addresses.address()).toBe('ws://a')
   expect(addresses.unreached()).toBe(true)
   expect(await addresses.address()).toBe('ws://b')

@@ -2,7 +2,7 @@ import type { Environment } from '../../environment.js'
 
 const openTime = 8_000 // ms for a socket to open, if there is only one address
 // ms for all addresses together. The requests that follow must fit into the rest of the time a link may take.
-const sharedOpenTime = 3_600
+const sharedOpenTime = 6_000
 const tokenLife = 3_600_000 // ms for which a signed token is reused; it is valid for a day
 
 /** The address of the relay, or several in the order in which they are tried. */

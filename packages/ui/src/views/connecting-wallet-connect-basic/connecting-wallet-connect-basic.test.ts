@@ -145,6 +145,37 @@ test.each([
   },
 )
 
+test.each([false, true])(
+  'a relay that is slow is told after 5 s; a link that comes late is shown after all (phone: %s)',
+  async (phone) => {
+    const { kit, clock, add, overRelay } = createTestKit({ phone })
+    const far: { giveLink?: () => unknown } = {}
+    add({
+      ...overRelay.connector,
+      connect: (request) => {
+        far.giveLink = () => request.onUri?.(link, kit.environment.now() + 240_000)
+        return never()
+      },
+    })
+    const { unmount } = mount({ kit })
+    kit.modal.open()
+    await press('[data-testid="wallet-walletConnect"]')
+    await until('the question', () => far.giveLink)
+    clock.advance(5_000)
+    const over = await find('[data-testid="pairing-over"]')
+    expect(over.textContent).toContain('The connection service isn’t answering')
+    expect(query(document, '[data-testid="copy-link"]')).toBeNull()
+    await press('[data-testid="try-again"]')
+    await until('the wait', () => !query(document, '[data-testid="pairing-over"]'))
+    clock.advance(5_000)
+    await find('[data-testid="pairing-over"]')
+    far.giveLink?.()
+    await find(`[data-testid="${phone ? 'open-in-wallet' : 'qr-uri'}"]`)
+    expect(query(document, '[data-testid="pairing-over"]')).toBeNull()
+    unmount()
+  },
+)
+
 test('manual control: a dapp’s newer link replaces the one shown, a missing one is explained, and nothing renews it', async () => {
   const { kit, clock } = createTestKit({ manualControl: true })
   const { unmount } = mount({ kit })
