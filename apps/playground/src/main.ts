@@ -1,6 +1,7 @@
 import { render } from 'lit'
 import { listenToStory, sendToStory } from './message.js'
 import { page } from './parts/page.js'
+import { showChosen } from './parts/story-list.js'
 import type { Actions, Playground } from './playground.js'
 import { initialPlayground, reduce } from './playground.js'
 import type { Settings } from './settings.js'
@@ -67,7 +68,10 @@ function start(root: HTMLElement) {
       else actions.choose({ story: id })
     },
     setTabStop: (tabStop) => set({ tabStop }),
-    setListOpen: (isListOpen) => set({ isListOpen }),
+    setListOpen(isListOpen) {
+      set({ isListOpen })
+      showChosen(root)
+    },
     setControlsOpen: (areControlsOpen) => set({ areControlsOpen }),
     replay: loadStory,
     copyAddress() {
@@ -79,8 +83,10 @@ function start(root: HTMLElement) {
   }
 
   listenToStory(storyFrame.frame, (message) => {
+    const isFirst = playground.stories.length === 0
     playground = reduce(playground, message)
     draw()
+    if (isFirst) showChosen(root)
     if (message.kind === 'began') history.replaceState(null, '', queryOf(playground.settings))
     if (message.kind === 'shown' || message.kind === 'failed') sendLook()
   })

@@ -24,3 +24,6 @@ export function placeOf(folder: string): number {
   const at = way.indexOf(folder)
   return at < 0 ? way.length : at
 }
+
+/** Whether a folder is one of the parts that views are made of. */
+export const isPart = (folder: string): boolean => !way.includes(folder)

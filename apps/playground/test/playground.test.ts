@@ -156,11 +156,24 @@ test('without an address: the first thing a person does, and what the page is', 
   await expectPage(page.getByTestId('story')).toHaveText('connect wallets')
   await expectPage(story.getByTestId('wallet-io.ember')).toBeVisible()
   await expectPage(page.getByRole('banner')).toContainText('Every view of the wallet modal')
-  const groups = await page.locator('#stories h2').allTextContents()
+  const groups = await page.locator('#stories :is(h2, h3)').allTextContents()
   const way = ['connect', 'connecting-external', 'account', 'wallet-send', 'swap', 'transactions']
-  const places = [...way, 'networks', 'profile', 'amount-field'].map((one) => groups.indexOf(one))
+  const places = [...way, 'networks', 'profile', 'Parts', 'amount-field'].map((one) =>
+    groups.indexOf(one),
+  )
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(places[0]).toBe(0)
+})
+
+test('the list shows the story of the address, on a phone once it is opened', async () => {
+  const { page } = await open('?story=toast-bar/error')
+  await shown(page)
+  const link = page.locator('#stories [aria-current]')
+  await expectPage(link).toHaveAttribute('data-story', 'toast-bar/error')
+  await expectPage(link).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Stories' }).click()
+  await expectPage(link).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone the story is seen first, and the controls open by keyboard', async () => {

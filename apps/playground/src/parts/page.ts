@@ -17,7 +17,7 @@ export function page(playground: Playground, actions: Actions, frame: HTMLElemen
     <header class="top">
       <img src="/favicon.svg" alt="" width="24" height="24" />
       <h1>GLA playground</h1>
-      <p class="about">Every view of the wallet modal in every state. Its wallets and chains are made up.</p>
+      <p class="about">Every view of the wallet modal in every state. Its wallets and chains are made up, and its clock stands still.</p>
       <p class="said" role="status">${copyMessage}</p>
       <button
         class="button fold"

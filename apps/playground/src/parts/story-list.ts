@@ -5,12 +5,17 @@ import type { Actions, Playground } from '../playground.js'
 import { queryOf } from '../settings.js'
 import type { StoryLink } from '../stories-by-view.js'
 import { storiesByView } from '../stories-by-view.js'
+import { isPart } from '../story-order.js'
 
-/** The stories by view, as links with a roving tabindex: Tab focuses one, the arrow keys move to the others. */
+/**
+ * The stories by view, then those of parts, as links with a roving tabindex: Tab focuses one, the arrow keys move to the
+ * others.
+ */
 export function storyList(playground: Playground, actions: Actions): TemplateResult {
   const { settings, stories, tabStop, isListOpen } = playground
   const views = storiesByView(stories, settings.filter)
   const listed = [...views.values()].flat()
+  const firstPart = [...views.keys()].find(isPart)
   const reachable = listed.some(({ id }) => id === tabStop) ? tabStop : listed[0]?.id
 
   const row = ({ id, name }: StoryLink) => html`<li>
@@ -49,7 +54,8 @@ export function storyList(playground: Playground, actions: Actions): TemplateRes
         views,
         ([view]) => view,
         ([view, group]) => html`<section>
-          <h2>${view}</h2>
+          ${view === firstPart ? html`<h2 class="parts">Parts</h2>` : nothing}
+          ${isPart(view) ? html`<h3>${view}</h3>` : html`<h2>${view}</h2>`}
           <ul>
             ${repeat(group, ({ id }) => id, row)}
           </ul>
@@ -58,6 +64,11 @@ export function storyList(playground: Playground, actions: Actions): TemplateRes
       <p class="none" role="status">${stories.length > 0 && listed.length === 0 ? 'No story has that in its name.' : nothing}</p>
     </div>
   </nav>`
+}
+
+/** Scrolls the list to the story that is shown, unless it is in sight. */
+export function showChosen(page: HTMLElement): void {
+  page.querySelector('#stories [aria-current]')?.scrollIntoView({ block: 'nearest' })
 }
 
 function onKey(event: KeyboardEvent) {
