@@ -34,15 +34,17 @@ const problemOf = async (receiverAddress: string) => {
   )
 }
 
-test.each([`ethereum:${to}`, `ETHEREUM:pay-${to}@1`, `ethereum:${to}@1?value=9e18&gas=21000`])(
-  'link: the receiver of %s is taken, and nothing else of it',
-  async (link) => {
-    const { send } = setUpSend()
-    send.set({ ...fill, receiverAddress: link })
-    await send.review()
-    expect(send.state.preview).toMatchObject({ to, amount: fill.sendTokenAmount })
-  },
-)
+test.each([
+  `ethereum:${to}`,
+  `ETHEREUM:pay-${to}@1`,
+  `ethereum:${to}@1?value=9e18&gas=21000`,
+  `ethereum:${to}@1/`,
+])('link: the receiver of %s is taken, and nothing else of it', async (link) => {
+  const { send } = setUpSend()
+  send.set({ ...fill, receiverAddress: link })
+  await send.review()
+  expect(send.state.preview).toMatchObject({ to, amount: fill.sendTokenAmount })
+})
 
 test.each([`ethereum:${to}@10`, `ethereum:${to}@10/transfer?address=${to}`])(
   'link: %s is for another network, which is said',
@@ -53,9 +55,19 @@ test.each([`ethereum:${to}@10`, `ethereum:${to}@10/transfer?address=${to}`])(
     ]),
 )
 
-test('error: send/receiver-is-call for a link that calls a contract', async () => {
-  const [code] = (await problemOf(`ethereum:${to}@1/transfer?address=${to}&uint256=1`)) ?? []
-  expect(code).toBe('send/receiver-is-call')
+test.each([
+  `/transfer?address=${to}&uint256=1`,
+  `/transfer?address=${to}&uint256=1${'0'.repeat(256)}`,
+  `?data=0xa9059cbb${'0'.repeat(128)}`,
+  `?data=0xa9059cbb${'0'.repeat(512)}`,
+  '?value=0&DATA=0xa9059cbb',
+  '?%64at%61=0xa9059cbb',
+  '?+data=0xa9059cbb',
+  '?data',
+  `?function=transfer(address ${to}, uint 1)`,
+])('error: send/receiver-is-call for a link that calls a contract by %s', async (call) => {
+  for (const network of ['', '@1'])
+    expect((await problemOf(`ethereum:${to}${network}${call}`))?.[0]).toBe('send/receiver-is-call')
 })
 
 test.each([

@@ -20,8 +20,9 @@ export function parseReceiver(
   { caipNetworkId, chainNamespace }: CaipNetwork,
   { parseAddress }: Adapter,
 ): string {
+  // A link says first what it is refused for, however long it is.
+  const text = receiverOfLink(typed.slice(0, longest).trim(), caipNetworkId)
   if (typed.length > longest) throw new FeatureError('send/receiver-invalid')
-  const text = receiverOfLink(typed.trim(), caipNetworkId)
   const prefix = `${caipNetworkId}:`
   const isHere = text.startsWith(prefix)
   if (!isHere && account.test(text)) throw new FeatureError('send/receiver-on-other-network')
