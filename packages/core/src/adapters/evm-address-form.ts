@@ -2,7 +2,7 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import { boundedTexts } from '../untrusted/bounded-texts.js'
 
-const pattern = /^(?:0x)?([0-9a-fA-F]{40})$/
+const pattern = /^(?:0[xX])?([0-9a-fA-F]{40})$/ // codes have 0X, as they hold capitals in less room
 
 /** Parses addresses of the EVM's namespace. */
 export interface EvmAddressForm {
