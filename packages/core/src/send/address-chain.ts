@@ -2,7 +2,8 @@ import { base58 } from '@scure/base'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
 type Form = (text: string) => boolean
-const bech32 = /^(?:bc|tb)1[02-9ac-hj-np-z]{11,87}$/
+const bech32 = /^(?:bc|tb)1[02-9ac-hj-np-z]{11,87}$/i
+const link = /^(?:bitcoin|solana):([^?]*)/i // BIP 21, Solana Pay
 const base58Form = /^[1-9A-HJ-NP-Za-km-z]{26,44}$/
 /** Their texts are alike, and partly of the same length. */
 const hasBytes = (text: string, length: number) =>
@@ -15,6 +16,10 @@ const forms: readonly [ChainNamespace, string, Form][] = [
   ['solana', 'Solana', (text) => hasBytes(text, 32)],
 ]
 
-/** The chain whose addresses look like this text, if it is another one. */
-export const otherChainOf = (text: string, here: ChainNamespace): string | null =>
-  forms.find(([namespace, , isOfChain]) => namespace !== here && isOfChain(text))?.[1] ?? null
+/** The chain whose addresses look like this text, or like the one in this link to pay, if it is another one. */
+export function otherChainOf(text: string, here: ChainNamespace): string | null {
+  const address = link.exec(text)?.[1] ?? text
+  return (
+    forms.find(([namespace, , isOfChain]) => namespace !== here && isOfChain(address))?.[1] ?? null
+  )
+}

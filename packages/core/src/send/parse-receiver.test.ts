@@ -85,6 +85,10 @@ test.each([
   ['Solana', '11111111111111111111111111111111'], // its system program: 32 bytes of 0
   ['Solana', 'So11111111111111111111111111111111111111112'],
   ['Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['Bitcoin', 'BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ'],
+  ['Bitcoin', 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
+  ['Bitcoin', 'BITCOIN:BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ?AMOUNT=0.1'],
+  ['Solana', 'solana:7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV?amount=1'],
   ['Bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['Bitcoin', '1111111111111111111114oLvT2'], // 20 bytes of 0
   ['Bitcoin', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
