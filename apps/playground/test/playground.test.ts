@@ -156,6 +156,10 @@ test('without an address: the first thing a person does, and what the page is', 
   await expectPage(page.getByTestId('story')).toHaveText('connect wallets')
   await expectPage(story.getByTestId('wallet-io.ember')).toBeVisible()
   await expectPage(page.getByRole('banner')).toContainText('Every view of the wallet modal')
+  await page.setViewportSize({ width: 1100, height: 900 })
+  const [title, copy] = [page.getByRole('heading', { level: 1 }), page.getByTestId('copy')]
+  const [left, right] = [await title.boundingBox(), await copy.boundingBox()]
+  expect(right?.y).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0)) // in one line
   const groups = await page.locator('#stories :is(h2, h3)').allTextContents()
   const way = ['connect', 'connecting-external', 'account', 'wallet-send', 'swap', 'transactions']
   const places = [...way, 'networks', 'profile', 'Parts', 'amount-field'].map((one) =>
