@@ -30,13 +30,17 @@ function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) 
     entries[at] = { state: structuredClone(state), url: urlOf(url) }
     tell('replace')
   }
-  const go = (delta: number) =>
-    setTimeout(() => {
-      if (!entries[at + delta]) return
-      at += delta
-      tell('traverse')
-      target.dispatchEvent(Object.assign(new Event('popstate'), { state: entry().state }))
-    })
+  let held: (() => void)[] | null = null
+  const go = (delta: number) => {
+    if (held) held.push(() => move(delta))
+    else setTimeout(() => move(delta))
+  }
+  const move = (delta: number) => {
+    if (!entries[at + delta]) return
+    at += delta
+    tell('traverse')
+    target.dispatchEvent(Object.assign(new Event('popstate'), { state: entry().state }))
+  }
   const browser = {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
@@ -71,6 +75,15 @@ function fakeBrowser({ navigation = true, state = { idx: 3 } as unknown } = {}) 
     back: () => go(-1),
     forward: () => go(1),
     at: () => at,
+    /** A busy machine: what is asked for from now on is done once it is `free`. */
+    busy() {
+      held = []
+    },
+    free({ loses = false } = {}) {
+      const moves = loses ? [] : (held ?? [])
+      held = null
+      for (const move of moves) move()
+    },
     url: () => entry().url,
     leave: (sameDocument: boolean) =>
       changes.dispatchEvent(
@@ -194,6 +207,48 @@ test('Back to another page of the app closes it, and its router is told', async 
   await closed()
   await until('told', () => told.length === 1)
   expect(told).toEqual(['https://app.test/before'])
+})
+
+test('race: the browser takes seconds to leave the entry of a modal that closed; what is opened meanwhile stays', async () => {
+  const { kit, clock, busy, free, isAt, shows, back } = setUp()
+  kit.modal.open()
+  await isAt(2)
+  busy()
+  kit.modal.close()
+  for (let n = 0; n < 2; n++) {
+    await Promise.resolve()
+    clock.advance(1_500)
+  }
+  kit.modal.open()
+  kit.router.push('AllWallets')
+  await Promise.resolve()
+  clock.advance(0)
+  kit.router.back()
+  await Promise.resolve()
+  clock.advance(0)
+  kit.router.push('WhatIsAWallet')
+  free()
+  await isAt(3)
+  await shows('WhatIsAWallet')
+  back()
+  await shows('Connect')
+})
+
+test('a move that the browser never makes takes no Back from a person', async () => {
+  const { kit, clock, busy, free, isAt, shows, back } = setUp()
+  kit.modal.open()
+  kit.router.push('AllWallets')
+  await isAt(3)
+  busy()
+  kit.router.back()
+  await Promise.resolve()
+  clock.advance(0)
+  clock.advance(10_000)
+  free({ loses: true })
+  kit.router.push('WhatIsAWallet')
+  await isAt(3)
+  back()
+  await shows('Connect')
 })
 
 test('where closing is refused, neither Back nor a route that changes closes it', async () => {

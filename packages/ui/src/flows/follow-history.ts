@@ -1,7 +1,10 @@
 import type { Dispose, Kit } from '@gla/core'
 import { watch } from '@gla/core'
 
-const longestMove = 1_000 // ms until the browser has gone to another entry
+const longestLeave = 1_000 // ms until a page that is being left is gone
+// ms until the browser has gone to another entry, on a busy machine too: asked again meanwhile, it would go twice. One that has
+// not gone by then never will, and the next step is a person's.
+const longestMove = 5_000
 const settleTime = 0 // ms in which the page may react to a modal that closed, for example by going to another route
 const lookTime = 500 // ms between two looks at the address, in browsers that do not tell of a change
 
@@ -62,7 +65,7 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
       // Safari refuses more than 100 entries in 30 s. Back then leaves the page, as it does without us.
     }
     depth = depthIn(history.state)
-    const isLeaving = environment.elapsed() - leftAt < longestMove
+    const isLeaving = environment.elapsed() - leftAt < longestLeave
     if (depth <= target || isLeaving) return
     stopWaiting = environment.after(settleTime, goBack)
   }
@@ -74,7 +77,7 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     stopWaiting = null
     depth = depthIn(history.state)
     const target = wanted()
-    const isLeaving = environment.elapsed() - leftAt < longestMove
+    const isLeaving = environment.elapsed() - leftAt < longestLeave
     if (depth <= target || isLeaving) return sync()
     stopWaiting = environment.after(longestMove, () => {
       stopWaiting = null
