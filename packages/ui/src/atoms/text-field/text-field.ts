@@ -19,6 +19,8 @@ export type TextFieldOptions = {
   /** Takes the focus when the view is shown, on devices with a keyboard. */
   first?: boolean
   mono?: boolean
+  /** In characters. What is typed beyond it is lost, so it lies above what is accepted. */
+  longest?: number
   start?: TemplateResult | undefined
   end?: TemplateResult | undefined
   /** Replaces the line of the error: see {@link underField}. */
@@ -46,7 +48,14 @@ export function textField(options: TextFieldOptions): TemplateResult {
     end,
     under,
   } = options
-  const { hideLabel = false, disabled = false, first = false, mono = false, testId } = options
+  const {
+    hideLabel = false,
+    disabled = false,
+    first = false,
+    mono = false,
+    longest = 120,
+    testId,
+  } = options
   return html`<div class="field ${kind}" ?data-invalid=${Boolean(error)}>
     <label class=${hideLabel ? 'hidden-text' : ''} for=${id}>${label}</label>
     <div class="box">
@@ -60,7 +69,7 @@ export function textField(options: TextFieldOptions): TemplateResult {
         .value=${live(value)}
         ?disabled=${disabled}
         ?data-first=${first}
-        maxlength="120"
+        maxlength=${longest}
         autocomplete="off"
         autocapitalize="off"
         autocorrect="off"

@@ -26,9 +26,11 @@ export const receiverFace = (
 
 const endsOf = (address: string) => `${address.slice(0, 10)}…${address.slice(-8)}`
 
-/** The same of a text that is refused: all of it, in as many lines as it takes, until it is edited. */
+const most = 300 // characters, which are twelve lines of a phone's
+
+/** The same of a text that is refused, in as many lines as it takes, until it is edited. What no address or link needs is left out. */
 export const refusedText = (text: string): TemplateResult =>
-  html`<span class="face refused mono" dir="ltr" aria-hidden="true" data-testid="receiver-refused"><span>${text}</span></span>`
+  html`<span class="face refused mono" dir="ltr" aria-hidden="true" data-testid="receiver-refused"><span>${text.length > most ? `${text.slice(0, most)}…` : text}</span></span>`
 
 const sheet = css`
   .box:has(.face) {

@@ -114,6 +114,16 @@ test('an address of another chain is seen whole, and called so', async () => {
   unmount()
 })
 
+test('the field of the receiver takes more than is accepted, so that nothing is cut to what is; of that, 300 characters are shown', async () => {
+  const { unmount } = await openForm()
+  await find('[data-testid="send-receiver"]')
+  expect(field('receiver').maxLength).toBe(401)
+  await typeText('[data-testid="send-receiver"]', `ethereum:${bob}?value=${'1'.repeat(400)}`)
+  expect((await find('[data-testid="receiver-refused"]')).textContent).toHaveLength(301)
+  expect(errorOf(field('receiver'))).toBe('Invalid address')
+  unmount()
+})
+
 test.each([
   ['contract', bob, '0x6001', 'This is a contract'],
   ['own', alice, '0x', 'your own address'],

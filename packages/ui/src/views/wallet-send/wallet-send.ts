@@ -206,6 +206,7 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
       value: receiverAddress,
       placeholder: messages['send.receiver-hint'],
       mono: receiverAddress !== '',
+      longest: 401,
       onInput: enter,
       error,
       start: receiver
