@@ -63,12 +63,16 @@ for (const look of looks) {
   const { width, height, reducedMotion } = look
   const name = `${width} × ${height}${reducedMotion === 'reduce' ? ', reduced motion' : ''}`
 
-  for (const [button, view] of [
-    ['account-network', 'Networks'],
-    ['account-send', 'WalletSend'],
+  for (const [story, button, view] of [
+    ['account/tokens-many', 'account-network', 'Networks'],
+    ['account/tokens-many', 'account-send', 'WalletSend'],
+    // What is told later, and what was unfolded.
+    ['account/history', 'account-network', 'Networks'],
+    ['account/activity-all', 'account-network', 'Networks'],
+    ['account/pieces-spam', 'account-network', 'Networks'],
   ] as const)
-    test(`${name}: ${view} begins at its top, and Back is where one was`, async () => {
-      const { modal, scroll } = await open('account/tokens-many', look)
+    test(`${name}: from ${story}, ${view} begins at its top, and Back is where one was`, async () => {
+      const { modal, scroll } = await open(story, look)
       const left = await toEnd(scroll)
       expect(left).toBeGreaterThan(0)
       // As a finger would, but without that Playwright scrolls to it.

@@ -12,6 +12,7 @@ import { longestTurn, whenIdle } from '../when-idle.js'
 import { guardFields, loadFieldGuard } from './guard-fields.js'
 import { NoAccount } from './no-account.js'
 import { fadeOut } from './panel/fade-out.js'
+import { keepPlace } from './panel/keep-place.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
@@ -85,6 +86,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   let failed = false
   let failures = 0 // consecutive
   let cancelPreload: Dispose | null = null
+  let stopKeeping: Dispose | null = null
   let guardWatches: Dispose[] = []
   let memory = new Map<string, string>()
   let tops = new WeakMap<State<Route>, number>() // px that a view was scrolled when the next one took its place
@@ -109,6 +111,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     pending?.element.leave()
     pending = null
     cancelPreload?.()
+    stopKeeping?.()
     if (shown !== prepared) shown?.element.leave()
   }
   function removeView() {
@@ -160,7 +163,7 @@ export function createScreen(deps: ScreenDeps): Screen {
   async function scrollTo(next: Shown, top: number) {
     await next.element.updateComplete
     const scroll = shown === next && scrollOf(next)
-    if (scroll) scroll.scrollTop = top
+    if (scroll) stopKeeping = keepPlace(scroll, top, after)
   }
   function fade(before: ViewElement | undefined, top: number) {
     const faded = before && fadeOut(before, top)

@@ -28,7 +28,8 @@ export function createFeatureWatch(
 ): FeatureWatch {
   const { provider, projectId } = kit.options
   const isOffered = Boolean(provider && projectId)
-  let status: 'new' | 'ready' | 'failed' = 'new'
+  // What an earlier view has loaded is shown at once.
+  let status: 'new' | 'ready' | 'failed' = kit.loaded(name) ? 'ready' : 'new'
   let isShown = false
   let release: Dispose | null = null
 

@@ -315,6 +315,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return {
       kit: view.kit,
       host: view,
+      memory: view.memory,
       get messages() {
         return view.messages
       },

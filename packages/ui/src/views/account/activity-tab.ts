@@ -20,6 +20,9 @@ import type { TabView, TabWork } from './tab-view.js'
 import { transfersFrom } from './transfers.js'
 
 const initialCount = 3 // transfers shown at first, so that what is below stays within reach
+// What is unfolded stays so while the modal is open: keys of the view's memory.
+const allShown = 'account.activity-all'
+const rowsOpened = 'account.activity-opened'
 const newestCount = 10 // transactions shown; the view Transactions shows the others
 
 /** What this app has recorded, or the state of loading it; null where nothing is recorded. */
@@ -44,12 +47,12 @@ export function createActivityTab(view: TabView): TabWork {
     view.loadMessages('transactions'),
   )
   let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
-  let showsAll = false
-  const opened = new Set<string>()
+  const opened = new Set<string>(view.memory.get(rowsOpened)?.split(' '))
   const watched = new Set<string>() // the ids of those that were shown on their way
   function onToggle(hash: string, isOpen: boolean) {
     if (isOpen) opened.add(hash)
     else opened.delete(hash)
+    view.memory.set(rowsOpened, [...opened].join(' '))
     view.changed()
   }
 
@@ -79,7 +82,8 @@ export function createActivityTab(view: TabView): TabWork {
   function told(): Told | null {
     if (!watch.isOffered) return null
     if (watch.hasFailed) return { status: 'failed', state: null, hasSome: false }
-    if (!watch.isReady) return { status: 'loading', state: null, hasSome: false }
+    if (!watch.isReady || !hasHistoryTexts(view.messages))
+      return { status: 'loading', state: null, hasSome: false }
     const history = kit.loaded('history')
     const state = history && view.read(history.state)
     if (!state || state.status === 'unserved') return null
@@ -97,7 +101,7 @@ export function createActivityTab(view: TabView): TabWork {
     if (recorded === 'loading') return loading()
     if (recorded === 'failed') return failed()
     if (recorded === null || recorded.length === 0) return noneRecorded(recorded !== null)
-    const shown = showsAll ? recorded : recorded.slice(0, initialCount)
+    const shown = view.memory.has(allShown) ? recorded : recorded.slice(0, initialCount)
     return html`${list(entriesOf([...shown].reverse(), null))}
     ${
       shown.length < recorded.length
@@ -105,7 +109,7 @@ export function createActivityTab(view: TabView): TabWork {
             label: messages['account.show-all'](`${recorded.length}`),
             kind: 'ghost',
             onClick() {
-              showsAll = true
+              view.memory.set(allShown, '')
               view.changed()
             },
             testId: 'activity-all',

@@ -16,6 +16,8 @@ import { createTileWatch } from './tile-watch.js'
 type Texts = Messages & MessagesOf<'collectibles'>
 const hasTexts = (messages: object): messages is Texts => 'collectibles.list' in messages
 
+const spamShown = 'account.nfts-hidden'
+
 /** What the account holds of ERC-721 and ERC-1155, as a provider tells it. */
 export function createNftsTab(view: TabView): TabWork {
   const { kit } = view
@@ -23,7 +25,7 @@ export function createNftsTab(view: TabView): TabWork {
     view.loadMessages('collectibles'),
   )
   const tiles = createTileWatch((one) => kit.loaded('collectibles')?.show(one))
-  let showsSpam = false
+  const showsSpam = () => view.memory.has(spamShown)
 
   function draw(): TemplateResult {
     const { messages } = view
@@ -53,7 +55,7 @@ export function createNftsTab(view: TabView): TabWork {
     messages: Texts,
   ) {
     const spam = list.filter(({ isSpam }) => isSpam)
-    const shown = showsSpam ? list : list.filter(({ isSpam }) => !isSpam)
+    const shown = showsSpam() ? list : list.filter(({ isSpam }) => !isSpam)
     return html`<p class="hidden-text" role="status">${messages['collectibles.shown'](`${shown.length}`)}</p>
       <ul class="pieces" role="list" aria-label=${messages['collectibles.list']}>${repeat(
         shown,
@@ -74,12 +76,12 @@ export function createNftsTab(view: TabView): TabWork {
       }${
         spam.length > 0
           ? button({
-              label: showsSpam
+              label: showsSpam()
                 ? messages['collectibles.hide']
                 : messages['collectibles.show-hidden'](`${spam.length}`),
               kind: 'ghost',
               onClick() {
-                showsSpam = !showsSpam
+                if (!view.memory.delete(spamShown)) view.memory.set(spamShown, '')
                 view.changed()
               },
               testId: 'nfts-hidden',

@@ -9,6 +9,8 @@ export interface TabView {
   readonly kit: Kit
   readonly host: ViewElement
   readonly messages: Messages & MessagesOf<'account'>
+  /** As that of the view: what is kept for the next time it is shown. */
+  readonly memory: Map<string, string>
   readonly account: State<ChainAccount>
   readonly network: State<CaipNetwork>
   readonly worth: AccountWorth

@@ -17,6 +17,7 @@ import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
 import type { TabView, TabWork } from './tab-view.js'
 
 const initialCount = 4 // tokens shown at first, so that what is below stays within reach
+const allShown = 'account.tokens-all'
 
 /** What a provider says of the account. */
 export type HeldTokens = {
@@ -43,15 +44,14 @@ export type TokensTabOptions = {
 export function createTokensTab(view: TabView): TabWork {
   const { kit } = view
   const watch = createFeatureWatch(kit, 'balances', view.changed)
-  let showsAll = false
   function heldTokens(): HeldTokens {
     const { tokenBalance, tokenBalanceStatus } = view.account
     return {
       list: tokenBalance,
       status: watch.hasFailed ? 'failed' : tokenBalanceStatus,
-      showsAll,
+      showsAll: view.memory.has(allShown),
       onShowAll() {
-        showsAll = true
+        view.memory.set(allShown, '')
         view.changed()
       },
       onRetry: () => void watch.retry(),
