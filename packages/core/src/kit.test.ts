@@ -139,6 +139,10 @@ test('a wallet on a network nobody configured opens UnsupportedChain, which cann
   expect(kit.router.current.name).toBe('UnsupportedChain')
   expect(kit.modal.close()).toBe(false)
   expect(kit.modal.state).toMatchObject({ open: true, shaking: true })
+  // Another network is asked for, and the wallet has not answered yet, or has refused.
+  kit.router.push('SwitchNetwork', { caipNetworkId: 'eip155:1' })
+  expect(kit.modal.close()).toBe(false)
+  expect(kit.router.back()).toBe(true)
   await kit.connection.disconnect()
   expect(kit.modal.state.open).toBe(false)
   expect(kit.network.state.caipNetwork.caipNetworkId).toBe('eip155:1')

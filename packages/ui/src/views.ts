@@ -67,7 +67,6 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   UnsupportedChain: {
     title: 'unsupported.title',
     lacksTitle: 'unsupported.swaps',
-    blocksClosing: true,
     load: async () =>
       (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,
   },

@@ -2,7 +2,9 @@ import type { KitParts } from '../kit-parts.js'
 import { createAlerts } from './alerts.js'
 import { createModal } from './modal.js'
 import { mustLeaveNetwork } from './must-leave-network.js'
+import type { Route } from './router.js'
 import { createRouter } from './router.js'
+import type { State } from '../state.js'
 import type { Theme } from './theme.js'
 import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
@@ -12,6 +14,9 @@ type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'netw
   showUri(uri: string): Promise<void>
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
+
+/** Also below the view that is shown: what was asked for there has not happened yet. */
+const isUnsupported = ({ name, data }: State<Route>) => name === 'UnsupportedChain' && !data?.feature
 
 /** Creates the modal with its router, toasts, alerts and theme. */
 export function wireModal(given: Given): ModalParts {
@@ -25,7 +30,7 @@ export function wireModal(given: Given): ModalParts {
     isConnected,
     isWalletConnectOnly: () => options.manualControl || (options.basic && !isConnected()),
     showUri,
-    isCloseBlocked: () => router.current.name === 'UnsupportedChain' && mustLeaveNetwork(given),
+    isCloseBlocked: () => router.state.history.some(isUnsupported) && mustLeaveNetwork(given),
     emit,
   })
   const theme = createTheme(

@@ -169,6 +169,28 @@ test('a view that must be left by an act shakes, says why, and stays: Escape, ou
   unmount()
 })
 
+test('nor can it be closed over while the wallet is asked for another network; Back leads to Disconnect', async () => {
+  const { kit, harbor, connect } = createTestKit()
+  harbor.goTo('eip155:999')
+  const { element, unmount } = mount({ kit })
+  await connect()
+  const refusal = Object.assign(new Error('no'), { code: 4001 })
+  for (const answer of [never, () => Promise.reject(refusal)]) {
+    harbor.answers.wallet_switchEthereumChain = answer
+    await press('[data-testid="network-eip155:31337"]')
+    await find(`dialog[data-view="SwitchNetwork"]`, element.renderRoot as ShadowRoot)
+    if (answer !== never) await find('[data-status="failed"]')
+    expect(query(element.renderRoot, '[data-testid="modal-close"]')).toBeNull()
+    key(element, 'Escape')
+    expect(kit.modal.state.open).toBe(true)
+    await press('[data-testid="modal-back"]')
+    await find('[data-testid="disconnect"]')
+  }
+  await press('[data-testid="disconnect"]')
+  await until('the end', () => !kit.modal.state.open)
+  unmount()
+})
+
 test('goes forward and back between views, and names each', async () => {
   const { kit, connect } = createTestKit()
   await connect()

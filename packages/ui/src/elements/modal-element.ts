@@ -155,7 +155,8 @@ export class ModalElement extends KitElement {
     const { open, shaking, inline } = this.read(kit.modal.state)
     const { history } = this.read(kit.router.state)
     const { name, data = {} } = shown?.route ?? this.#route
-    const { title, canLeave, mustStay } = this.#describe(name, data)
+    const title = this.#titleOf(name, data)
+    const mustStay = this.#mustStay(history)
     // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
@@ -170,7 +171,7 @@ export class ModalElement extends KitElement {
               messages,
               title,
               onBack: history.length > 1 ? () => void kit.router.back() : null,
-              onClose: inline || mustStay ? null : () => void kit.modal.close({ force: canLeave }),
+              onClose: inline || mustStay ? null : () => void kit.modal.close(),
             })}${alertBar({
               messages: this.#allMessages,
               shown: this.read(kit.alerts.state).shown,
@@ -197,27 +198,24 @@ export class ModalElement extends KitElement {
     this.requestUpdate()
   }
 
-  /**
-   * The title of a view; whether the close button may force it to close, and whether it has none, as only an act of the view
-   * leads out of it.
-   */
-  #describe(name: ViewName, data: object) {
+  #titleOf(name: ViewName, data: object): string {
     const definition: Partial<ViewDefinition> = views[name] ?? {}
-    const { title, phoneTitle, lacksTitle, noLinkTitle, named, blocksClosing } = definition
-    // A network that only lacks a feature need not be left.
+    const { title, phoneTitle, lacksTitle, noLinkTitle, named } = definition
     const lacks = 'feature' in data
     const pairing = noLinkTitle && this.kit.loaded('pairing')
     const lacksLink = pairing && this.read(pairing.state).now.status === 'failed'
     const onPhone = this.kit.environment.page?.isMobile() && phoneTitle
     const key =
       (lacks && lacksTitle) || (lacksLink && noLinkTitle) || onPhone || title || 'modal.not-loaded'
-    const label = named?.(this.kit, data) || this.messages?.[key]
-    const canLeave = !blocksClosing || lacks
-    if (!canLeave) {
-      this.read(this.kit.network.state)
-      this.read(this.kit.connection.state)
-    }
-    return { title: label ?? '', canLeave, mustStay: !canLeave && this.kit.modal.mustStay() }
+    return named?.(this.kit, data) || this.messages?.[key] || ''
+  }
+
+  /** Whether there is no close button: only an act of the view leads out of it. */
+  #mustStay(history: readonly { readonly name: ViewName }[]): boolean {
+    if (!history.some(({ name }) => name === 'UnsupportedChain')) return false
+    this.read(this.kit.network.state)
+    this.read(this.kit.connection.state)
+    return this.kit.modal.mustStay()
   }
 
   #content(open: boolean) {

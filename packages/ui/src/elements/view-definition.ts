@@ -16,8 +16,6 @@ export type ViewDefinition = {
   named?: (kit: Kit, data: { connectorId?: string; walletId?: string }) => string | undefined
   /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */
   guard?: Guard
-  /** The view is left by one of its actions. Not even the close button forces it to close. */
-  blocksClosing?: true
   /** The views a click probably opens next. They are preloaded once this view is shown. */
   leadsTo?: readonly ViewName[]
   /** The view's own messages, loaded with it. */
