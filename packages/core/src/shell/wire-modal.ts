@@ -1,10 +1,10 @@
 import type { KitParts } from '../kit-parts.js'
+import type { State } from '../state.js'
 import { createAlerts } from './alerts.js'
 import { createModal } from './modal.js'
 import { mustLeaveNetwork } from './must-leave-network.js'
 import type { Route } from './router.js'
 import { createRouter } from './router.js'
-import type { State } from '../state.js'
 import type { Theme } from './theme.js'
 import { createTheme } from './theme.js'
 import { createToasts } from './toasts.js'
@@ -16,7 +16,8 @@ type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'netw
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 
 /** Also below the view that is shown: what was asked for there has not happened yet. */
-const isUnsupported = ({ name, data }: State<Route>) => name === 'UnsupportedChain' && !data?.feature
+const isUnsupported = ({ name, data }: State<Route>) =>
+  name === 'UnsupportedChain' && !data?.feature
 
 /** Creates the modal with its router, toasts, alerts and theme. */
 export function wireModal(given: Given): ModalParts {
