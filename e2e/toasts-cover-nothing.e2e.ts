@@ -6,12 +6,12 @@ test.use({ provider: true })
 test.beforeEach(({ stack }) => stack.stopProvider())
 test.afterEach(({ stack }) => stack.startProvider())
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-  [320, 568],
+for (const [width, height, place] of [
+  [1280, 800, 'below the view in'],
+  [390, 844, 'above'],
+  [320, 568, 'below the view in'],
 ] as const)
-  test(`toasts-cover-nothing: at ${width} px, below the view in the modal and below the header in the page`, async ({
+  test(`toasts-cover-nothing: at ${width} px, ${place} the modal, and below the header in the page`, async ({
     app,
     modal,
     page,
@@ -24,10 +24,11 @@ for (const [width, height] of [
     await modal.openAccount()
     const toast = modal.toast.filter({ visible: true })
     await toast.hover() // hovered, it stays
+    const panel = await boxOf(modal.dialog.locator('.panel'))
     const view = await boxOf(modal.dialog.locator('.frame'))
     const inModal = await boxOf(toast)
-    expect(inModal.top).toBeGreaterThanOrEqual(view.bottom)
-    expect(inModal.bottom).toBeLessThanOrEqual(height)
+    expect(inModal.top).toBeGreaterThanOrEqual(place === 'above' ? 0 : view.bottom)
+    expect(inModal.bottom).toBeLessThanOrEqual(place === 'above' ? panel.top : height)
     // It goes with its view.
     await modal.dialog.getByTestId('account-receive').click()
     await expect(modal.view('Receive')).toBeVisible()

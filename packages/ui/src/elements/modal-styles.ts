@@ -114,13 +114,6 @@ export const modalStyles = css`
     flex: none;
     justify-items: stretch;
   }
-  /* In a low window it would leave no room for the view. */
-  @media (max-height: 400px) {
-    .panel > gla-toast-bar {
-      position: absolute;
-      inset: auto 0 0;
-    }
-  }
   .frame {
     display: flex;
     flex-direction: column;
@@ -228,6 +221,13 @@ export const modalStyles = css`
     dialog[open] .panel {
       translate: none;
       transition-timing-function: ease-out;
+    }
+    /* Above the sheet, where there is room, it moves nothing. (Sized by the dialog: a keyboard makes that lower.) */
+    @container (min-height: 776px) {
+      .panel > gla-toast-bar {
+        position: fixed;
+        inset: auto 0 var(--gla-sheet-height);
+      }
     }
     dialog :is(.frame, .scroll) {
       flex: 1;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { find, press, query, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
@@ -230,5 +230,47 @@ test('what is only said is heard once, each time anew, and seen by nobody', asyn
   expect(query(document, '[data-testid="toast"]')).toBeNull()
   clock.advance(3_000)
   await until('silence', () => !said())
+  unmount()
+})
+
+test('between press and release none comes, goes or takes the place of another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  const point = (type: string) => window.dispatchEvent(new PointerEvent(type))
+  const seen = () => query(document, '[data-testid="toast"]')?.dataset.code
+  /** Something else was drawn since. */
+  async function drawn() {
+    const before = query(document, '[role="status"] > .hidden-text')
+    kit.toasts.say('link-copied')
+    await until('the word', () => {
+      const now = query(document, '[role="status"] > .hidden-text')
+      return now && now !== before
+    })
+  }
+  await drawn()
+  point('pointerdown')
+  show(kit)
+  await drawn()
+  expect(seen()).toBeUndefined()
+  point('pointerup')
+  await drawn()
+  expect(seen()).toBeUndefined() // the click may still come
+  vi.advanceTimersByTime(100)
+  await until('it', () => seen() === 'address-copied')
+  point('pointerdown')
+  kit.toasts.show({ variant: 'success', code: 'hash-copied', values: [] })
+  await drawn()
+  await press('[data-testid="toast"] button') // which nobody means for one that was not seen
+  point('pointercancel')
+  vi.advanceTimersByTime(100)
+  await until('the next', () => seen() === 'hash-copied')
+  point('pointerdown')
+  kit.toasts.hide()
+  await drawn()
+  expect(seen()).toBe('hash-copied')
+  vi.advanceTimersByTime(1_000) // the release is never told
+  await gone()
   unmount()
 })

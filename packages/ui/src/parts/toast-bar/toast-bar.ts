@@ -10,12 +10,14 @@ import { trackPreviousFocus } from '../../keyboard/previous-focus.js'
 import { KitElement } from '../../kit-element.js'
 import type { Messages } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
+import type { Press } from './follow-press.js'
+import { followPress } from './follow-press.js'
 import type { HoldReason } from './toast.js'
 import { toast, toastStyles } from './toast.js'
 
 /**
  * Shows the toasts of a kit. Their timer is paused while a toast is hovered or focused, or the page is hidden
- * (ruling 5), and they go with the view that was shown with them. Both live regions are always rendered: a screen reader ignores the first content of a new one.
+ * (ruling 5), and they go with the view that was shown with them. None comes or goes during a press. Both live regions are always rendered: a screen reader ignores the first content of a new one.
  */
 export class ToastBar extends KitElement {
   static override properties: PropertyDeclarations = {
@@ -36,6 +38,9 @@ export class ToastBar extends KitElement {
   #shown: Element | null = null
   #hadFocus = false
   #drawnId: string | null = null
+  #press: Press | null = null
+  /** What is shown: the current toast, or during a press the one before. */
+  #current: State<Toast> | null = null
 
   get #hasFocus(): boolean {
     return this.shadowRoot?.contains(focusedElement()) ?? false
@@ -45,12 +50,14 @@ export class ToastBar extends KitElement {
     super.connectedCallback()
     this.#previousFocus = trackPreviousFocus(this)
     this.#stop = this.kit?.environment.page?.onVisibility(() => this.#updateTimer()) ?? null
+    this.#press = followPress(() => this.requestUpdate())
   }
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#previousFocus?.stop()
     this.#stop?.()
     this.#stop = null
+    this.#press?.stop()
     if (this.#shown) this.kit.toasts.release()
     this.#show(null)
   }
@@ -82,7 +89,7 @@ export class ToastBar extends KitElement {
   protected override updated() {
     const { state, release } = this.kit.toasts
     this.#show(this.renderRoot.querySelector('.toast'))
-    this.#drawnId = this.#shown && (state.current?.id ?? null)
+    this.#drawnId = this.#shown && (this.#current?.id ?? null)
     if (!state.current) release()
     this.#updateTimer()
     if (this.#hadFocus && !this.#hasFocus && !this.#previousFocus?.restore())
@@ -90,15 +97,18 @@ export class ToastBar extends KitElement {
   }
 
   protected override render() {
-    const { current, said } = this.read(this.kit.toasts.state)
     const { messages, active } = this
+    const { state, hide } = this.kit.toasts
+    const { current: latest, said } = this.read(state)
+    if (!this.#press?.isDown) this.#current = latest
+    const current = this.#current
     const shown =
       current && messages && active
         ? toast({
             messages,
             toast: current as Toast,
             onHold: (reason, holds) => this.#hold(reason, holds),
-            onDismiss: this.kit.toasts.hide,
+            onDismiss: () => state.current?.id === current.id && hide(),
           })
         : nothing
     const isError = current?.variant === 'error'

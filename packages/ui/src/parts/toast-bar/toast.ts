@@ -48,6 +48,10 @@ const sheet = css`
     align-items: center;
     gap: 12px;
     max-width: 420px;
+    /* Leaves the view some room at 400 % zoom. */
+    max-height: max(46px, 100cqh - 208px);
+    overflow-y: auto;
+    scrollbar-width: thin;
     margin: var(--gla-toast-margin, 0);
     padding-inline-start: 16px;
     border: 1px solid var(--gla-hairline);
@@ -60,6 +64,7 @@ const sheet = css`
   }
   .toast p {
     flex: 1;
+    margin-block: auto; /* one that is higher than the toast begins at its top */
     padding-block: 11px;
     overflow-wrap: anywhere;
   }
@@ -77,6 +82,10 @@ const sheet = css`
   }
   .loading svg:first-child {
     color: var(--gla-accent);
+  }
+  .toast .icon-button {
+    position: sticky;
+    inset-block: 0;
   }
   .toast .icon-button > svg:first-child {
     color: inherit;
