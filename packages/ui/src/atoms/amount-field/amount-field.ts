@@ -62,7 +62,7 @@ export function amountField(options: AmountFieldOptions): TemplateResult {
           ?disabled=${disabled}
           ?readonly=${readOnly}
           ?data-first=${first}
-          maxlength="120"
+          maxlength="401"
           autocomplete="off"
           autocorrect="off"
           spellcheck="false"

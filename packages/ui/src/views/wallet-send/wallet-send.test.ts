@@ -114,6 +114,13 @@ test('an address of another chain is seen whole, and called so', async () => {
   unmount()
 })
 
+test('an amount after many spaces is not cut to a smaller one', async () => {
+  const { unmount } = await openForm()
+  await find('[data-testid="send-amount"]')
+  expect(field('amount').maxLength).toBe(401)
+  unmount()
+})
+
 test('the field of the receiver takes more than is accepted, so that nothing is cut to what is; of that, 300 characters are shown', async () => {
   const { unmount } = await openForm()
   await find('[data-testid="send-receiver"]')
