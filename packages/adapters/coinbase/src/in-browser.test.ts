@@ -47,7 +47,8 @@ async function openPage({ extension }: { extension: boolean }) {
   const server = createServer(({ method, url = '' }, answer) => {
     served.push(`${method} ${url}`)
     const script = files.get(url)
-    answer.setHeader('content-type', script ? 'text/javascript' : 'text/html')
+    // A chunk may be empty.
+    answer.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript')
     answer.end(script ?? html)
   })
   server.listen(0, '127.0.0.1')
