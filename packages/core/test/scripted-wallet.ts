@@ -1,5 +1,5 @@
 import type { Chain, Hex } from 'viem'
-import { createWalletClient, defineChain, http } from 'viem'
+import { createWalletClient, defineChain, http, publicActions } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { hexChainId, parseChainId } from '../src/networks/caip.js'
 import type { CaipNetwork, CaipNetworkId } from '../src/networks/caip-network.js'
@@ -57,8 +57,12 @@ export function scriptedWallet({
     const { to, value, data } = transaction as { to: Hex; value: Hex; data: Hex }
     const network = known.get(at) as CaipNetwork
     const chain = defineChain({ ...network, id: Number(network.id) } as unknown as Chain)
-    const client = createWalletClient({ account, chain, transport: http() })
-    return client.sendTransaction({ account, chain, to, value: BigInt(value), data })
+    const client = createWalletClient({ account, chain, transport: http() }).extend(publicActions)
+    const call = { account, to, value: BigInt(value), data }
+    if (!data) return client.sendTransaction({ ...call, chain })
+    // As wallets do: the first swap of a new pool takes a third more gas in the next second than in the one the pool was made in.
+    const gas = ((await client.estimateGas(call)) * 3n) / 2n
+    return client.sendTransaction({ ...call, chain, gas })
   }
 
   const answers: Record<string, Answer | undefined> = {
