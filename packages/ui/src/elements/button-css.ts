@@ -86,6 +86,11 @@ export const buttonCss = `${themeCss}
     max-width: 7em;
     white-space: nowrap;
   }
+  /* Its end is what tells an address from another: it is not cut. */
+  .named .quiet {
+    font-size: 13px;
+    max-width: none;
+  }
   svg,
   img {
     flex: none;

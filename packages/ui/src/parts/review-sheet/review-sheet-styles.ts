@@ -65,6 +65,16 @@ export const sheetStyles = css`
     font-size: 16px;
     letter-spacing: normal;
   }
+  /* A number stays in one line as long as it fits. */
+  .review-amount > span {
+    display: inline-block;
+    max-width: 100%;
+  }
+  @container (max-width: 359px) {
+    .review-amount.longest {
+      font-size: 14px;
+    }
+  }
   .review-amount > bdi {
     font-size: max(16px, 0.7em);
     letter-spacing: normal;

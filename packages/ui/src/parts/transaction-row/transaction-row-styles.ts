@@ -150,6 +150,31 @@ const sheet = css`
       opacity: 0;
     }
   }
+  /* Where the two columns would tear numbers and addresses, what was moved stands below the text. */
+  @container (max-width: 359px) {
+    .transaction {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      row-gap: 2px;
+    }
+    .transaction > :is(.transaction-sign, svg:last-child) {
+      grid-row: 1 / span 2;
+    }
+    .transaction > :is(.row-text, .transaction-end) {
+      grid-column: 2;
+      max-width: none;
+    }
+    .transaction-end {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 2px 8px;
+      text-align: start;
+    }
+    .transaction > svg:last-child {
+      grid-column: 3;
+    }
+  }
   @media (hover: hover) {
     :is(a, summary).transaction:hover,
     :is(a, summary).transaction:hover .transaction-icon {

@@ -28,7 +28,10 @@ function transfer(id: string, more: Partial<Intent> = {}): Intent {
 const sent = [
   transfer('last-year', { createdAt: now - 40 * day, value: '1' }),
   transfer('failed', { createdAt: now - 4 * day, status: 'reverted' }),
-  transfer('elsewhere', { createdAt: now - 3 * day, caipNetworkId: local2.caipNetworkId }),
+  transfer('elsewhere', {
+    ...{ createdAt: now - 3 * day, caipNetworkId: local2.caipNetworkId },
+    value: '123456789012345',
+  }),
   transfer('open', { createdAt: now - 2 * day, status: 'unknown', hash: null }),
   transfer('sent', { createdAt: now - day, value: '123456789123456789123456' }),
   transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),

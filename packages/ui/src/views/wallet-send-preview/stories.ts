@@ -7,11 +7,11 @@ import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
 import { testNetwork } from '../../test/test-kit.js'
 
-async function review({ kit, connect }: TestKit, receiver = bob) {
+async function review({ kit, connect }: TestKit, receiver = bob, amount = '12.5') {
   await connect()
   kit.modal.open()
   kit.router.push('WalletSend')
-  await typeText('[data-testid="send-amount"]', '12.5')
+  await typeText('[data-testid="send-amount"]', amount)
   await typeText('[data-testid="send-receiver"]', receiver)
   await press('[data-testid="send-review"]')
   await find('[data-testid="send-confirm"]')
@@ -73,7 +73,12 @@ export const stories: Story[] = [
   ofToken('token-arrives-nothing', '[data-testid="preview-arrives-nothing"]', { arrives: 0n }),
   ofToken('token-other-symbol', '[data-testid="preview-other-symbol"]', { symbol: 'WETH' }),
   ofToken('token-not-simulated', '[data-testid="preview-not-simulated"]', {}, false),
-  { name: 'review', shows: '[data-testid="send-confirm"]', play: review },
+  { name: 'review', shows: '[data-testid="send-confirm"]', play: (test) => review(test) },
+  {
+    name: 'long-amount',
+    shows: '.review-amount.longest',
+    play: (test) => review(test, bob, '0.000123456789012345'),
+  },
   {
     name: 'marked',
     options: { pictures: async (kind) => (kind === 'coin' ? pictures.ember : pictures.harbor) },

@@ -36,3 +36,21 @@ for (const { story, button } of cases)
       })
       expect(lines).toBe(1)
     })
+
+for (const [story, what] of [
+  ['account/activity-all', '.transaction-amount > span'],
+  ['wallet-send-preview/long-amount', '.review-amount > span'],
+] as const)
+  test(`320 px: each ${what} of ${story} has one line`, async () => {
+    await stories.begin(story, { lang: 'en-US', theme: 'dark', width: 320, height: 568 })
+    const lines = await stories.page.locator(`gla-modal ${what}`).evaluateAll((all) =>
+      all.map((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        return `${element.textContent}: ${rows.size}`
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => !line.endsWith(': 1'))).toEqual([])
+  })
