@@ -38,15 +38,17 @@ for (const { story, button } of cases)
     })
 
 for (const [story, what] of [
-  ['account/activity-all', '.transaction-amount > span'],
-  ['wallet-send-preview/long-amount', '.review-amount > span'],
+  ['account/activity-all', '.transaction-amount'],
+  ['wallet-send-preview/long-amount', '.review-amount'],
 ] as const)
-  test(`320 px: each ${what} of ${story} has one line`, async () => {
+  test(`320 px: the number of each ${what} of ${story} has one line`, async () => {
     await stories.begin(story, { lang: 'en-US', theme: 'dark', width: 320, height: 568 })
     const lines = await stories.page.locator(`gla-modal ${what}`).evaluateAll((all) =>
       all.map((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        while (!/\d/.test(texts.nextNode()?.textContent ?? '1'));
         const range = document.createRange()
-        range.selectNodeContents(element)
+        range.selectNodeContents(texts.currentNode)
         const rows = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
         return `${element.textContent}: ${rows.size}`
       }),

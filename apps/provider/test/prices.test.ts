@@ -104,6 +104,7 @@ test('a chart begins with what the price was, and has a point for what changed i
   const { contracts, alice } = bed
   const { weth, usd, gla, drift } = contracts
   const recently = Math.floor(Date.now() / 1_000) - 3_600 // before there was a chain
+  await untilKept(provider, bed, alice)
   expect((await pointsOf(provider, coin, usd, recently))[0]?.price).toBe('2500')
   await bed.buy(alice, usd, parseEther('1'))
   await untilKept(provider, bed, alice)

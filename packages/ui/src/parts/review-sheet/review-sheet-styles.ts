@@ -61,19 +61,10 @@ export const sheetStyles = css`
   .review-amount.long {
     font-size: 20px;
   }
+  /* 18 decimals fit one line of a phone of 320 px. */
   .review-amount.longest {
-    font-size: 16px;
+    font-size: min(16px, 4.45cqw);
     letter-spacing: normal;
-  }
-  /* A number stays in one line as long as it fits. */
-  .review-amount > span {
-    display: inline-block;
-    max-width: 100%;
-  }
-  @container (max-width: 359px) {
-    .review-amount.longest {
-      font-size: 14px;
-    }
   }
   .review-amount > bdi {
     font-size: max(16px, 0.7em);

@@ -94,7 +94,7 @@ function side(asset: Asset, usual: string, id: 'in' | 'out', language: Language)
     <div>
       <p class="small quiet">${label ?? usual}</p>
       <p class="review-amount ${size}" data-testid="review-${id}" data-value=${amount}
-        ><span>${written}</span> <bdi>${symbol}</bdi></p>
+        >${written} <bdi>${symbol}</bdi></p>
       ${worth ? html`<p class="small quiet">≈ ${writtenWorth(worth, language)}</p>` : nothing}
     </div>
     ${picture}

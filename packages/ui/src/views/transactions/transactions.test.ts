@@ -87,7 +87,7 @@ test('a transfer on its way is the first row, below the heading of its own month
   const { unmount } = await open(fakeHistory([told(1, 40, 'receive', [coins('in', '1')])]), {
     sent: [going],
   })
-  await find(row(1))
+  await Promise.all([find(row(1)), find('[data-testid="sent-mine"]')])
   const months = [...(view()?.querySelectorAll('.month') ?? [])]
   expect(months.map((month) => month.querySelector('h3')?.textContent)).toEqual([
     'January',
