@@ -58,6 +58,19 @@ test('the button says what is missing, and each field what is wrong with it', as
   unmount()
 })
 
+test('what is reviewed cannot be reviewed again while its view is being loaded', async () => {
+  const { kit, unmount } = await openForm()
+  await typeText('[data-testid="send-amount"]', '1.5')
+  await typeText('[data-testid="send-receiver"]', bob)
+  await says('Review')
+  await kit.loaded('send')?.review() // the view is not asked for here
+  await until(
+    'a busy button',
+    () => query(document, '[data-testid="send-review"]')?.getAttribute('aria-busy') === 'true',
+  )
+  unmount()
+})
+
 test('a comma is a point; where it may separate thousands, the person chooses, and nothing goes on before', async () => {
   const { kit, unmount } = await openForm()
   await typeText('[data-testid="send-receiver"]', bob)

@@ -107,7 +107,8 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { caipNetwork } = this.read(kit.network.state)
     this.read(kit.account.state)
     const problems = this.#problems(send)
-    const isPreparing = step === 'preparing'
+    // Until the review is drawn as well: loading its view may take a while.
+    const isPreparing = step === 'preparing' || step === 'review'
     const blocker = this.#blocker(send, problems)
     return html`<form
       novalidate
