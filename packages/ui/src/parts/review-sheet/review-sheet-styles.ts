@@ -64,7 +64,6 @@ export const sheetStyles = css`
   /* 18 decimals fit one line of a phone of 320 px. */
   .review-amount.longest {
     font-size: min(16px, 4.45cqw);
-    letter-spacing: normal;
   }
   .review-amount > bdi {
     font-size: max(16px, 0.7em);
