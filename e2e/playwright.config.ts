@@ -1,12 +1,18 @@
 import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
+/** What measures time or movement: `npm test` gives these the machine to themselves. */
+const timing = ['moments', 'nothing-moves', 'toasts-survive'].map((name) => `${name}.e2e.ts`)
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: timing },
+    { name: 'timing', testMatch: timing },
+  ],
   outputDir: '../test-results/e2e',
-  // Each has a stack of its own. Two journeys keep two cores busy for less than half of their time.
-  workers: 3,
+  // Each has a stack of its own. They wait more than they work: `npm test` runs other checks beside them.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -19,15 +19,15 @@ export async function changedProjects(before) {
   const same = sum(known.map(([, same]) => same ?? { passed: 0, failed: 0 }))
   if (changed.length === 0) return same
 
-  const count = await vitest([
-    ...changed.map((folder) => `--project=${nameOf(folder)}`),
-    '--exclude=test/picture*.test.ts',
-  ])
+  const { reports, ...count } = await vitest({
+    projects: changed.map(nameOf),
+    more: ['--exclude=test/picture*.test.ts'],
+  })
   // A failure beside the tests is of no project: then none has passed.
   if (count.failed === 0) {
-    const report = JSON.parse(readFileSync(at('test-results', 'vitest.json'), 'utf8'))
+    const files = reports.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).testResults)
     for (const folder of changed) {
-      await before.keep(stamp(folder), countOf(report, folder), reads(folder))
+      await before.keep(stamp(folder), countOf(files, folder), reads(folder))
     }
   }
   return sum([same, count])
@@ -36,8 +36,8 @@ export async function changedProjects(before) {
 /** The name of its project in vitest.workspace.ts. */
 const nameOf = (folder) => folder.split('/').at(-1)
 
-function countOf({ testResults }, folder) {
-  const files = testResults.filter(({ name }) => name.startsWith(`${at(folder)}/`))
+function countOf(results, folder) {
+  const files = results.filter(({ name }) => name.startsWith(`${at(folder)}/`))
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const passed = tests.filter(({ status }) => status === 'passed').length
   return { passed, failed: 0, skipped: tests.length - passed }

@@ -34,25 +34,38 @@ async function build() {
   return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/** What our checks cost is told beside this: it fails nothing. */
+const pace = async () => {
+  const { passed, ...count } = await script('a fixed piece of work', 'fixed-work.mjs')
+  return { ...count, passed: 0 }
+}
+
 /**
- * Every check. Two run at a time, in this order: beside the types, which take longest, the quick
- * ones. Those that start browsers and chains have the machine to themselves.
+ * Every check. Two run at a time, in this order: the journeys wait for pages and chains more than half of their time, and all that
+ * starts neither runs beside them, what others look at first. Journeys that measure time have the machine to themselves.
  * @typedef {object} Phase
  * @property {string} name
- * @property {(mode: { before?: PassedBefore }) => Promise<import('./gate.mjs').Count>} run `before`
- *   only in `npm run check`
+ * @property {(mode: { before?: PassedBefore, shard?: import('./shard.mjs').Shard }) => Promise<import('./gate.mjs').Count>} run
+ *   `before` only in `npm run check`
  * @property {('stack' | 'chromium')[]} [needs]
  * @property {string} [after] the phase whose results it looks at
  * @property {boolean} [isAlone]
+ * @property {boolean} [divides] takes its `shard`; others are one machine's or another's
  * @property {boolean} [knowsChanges] finds out by itself what need not run again
  * @typedef {Awaited<ReturnType<typeof import('./passed-before.mjs').createPassedBefore>>} PassedBefore
  * @type {Phase[]}
  */
 export const phases = [
+  {
+    name: 'e2e',
+    run: ({ shard }) => playwright('journeys', shard),
+    needs: ['stack', 'chromium'],
+    divides: true,
+  },
+  { name: 'build', run: build, knowsChanges: true },
   { name: 'types', run: types, needs: ['stack'] },
   { name: 'lint', run: () => gate('biome check', 'biome', ['check', '--max-diagnostics=50']) },
   { name: 'names', run: () => script('names, state and traces', 'check-names.mjs') },
-  { name: 'build', run: build, knowsChanges: true },
   { name: 'scripts', run: scriptTests },
   {
     name: 'reference',
@@ -74,12 +87,22 @@ export const phases = [
     run: () => script('no local chain, no demo wallet', 'check-default-build.mjs'),
     after: 'build',
   },
+  { name: 'pace', run: pace, divides: true },
   {
     name: 'unit',
-    run: ({ before }) => (before ? changedProjects(before) : vitest()),
+    run: ({ before, shard }) => (before ? changedProjects(before) : vitest({ shard })),
     needs: ['stack', 'chromium'],
-    isAlone: true,
+    divides: true,
     knowsChanges: true,
   },
-  { name: 'e2e', run: playwright, needs: ['stack', 'chromium'], isAlone: true },
+  {
+    name: 'timing',
+    run: ({ shard }) => playwright('timing', shard),
+    needs: ['stack', 'chromium'],
+    divides: true,
+    isAlone: true,
+  },
 ]
+
+/** Phases of Chromium and the stack, which `npm run check` leaves out. */
+export const journeys = ['e2e', 'timing']

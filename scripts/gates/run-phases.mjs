@@ -1,33 +1,35 @@
 // Ours: runs our checks two at a time, each to its end; it is read before there are packages.
+import { metered } from '../setup/cpu-seconds.mjs'
 import { seconds } from '../setup/progress.mjs'
 import { inOnePiece, pooled, say } from './gate.mjs'
 
 /**
  * @typedef {import('./phases.mjs').Phase} Phase
- * @typedef {import('./gate.mjs').Count & { name: string, took: string }} Row
+ * @typedef {import('./gate.mjs').Count & { name: string, took: string, cpu: number }} Row `cpu` in seconds of one core
  */
 
 /**
  * Runs phases, each to its end whatever the others say: neighbours two at a time, those with
  * `isAlone` by themselves.
  * @param {Phase[]} phases one that another comes `after` stands before it
+ * @param {import('./shard.mjs').Shard} [shard] of those that can be divided
  * @returns {Promise<Row[]>} in the order of `phases`
  */
-export async function runPhases(phases) {
+export async function runPhases(phases, shard) {
   const rows = []
   for (const group of groupsOf(phases)) {
-    if (group.length > 1) rows.push(...(await sideBySide(group)))
-    else for (const { name, run } of group) rows.push(await timed(name, () => run({})))
+    if (group.length > 1) rows.push(...(await sideBySide(group, shard)))
+    else for (const { name, run } of group) rows.push(await timed(name, () => run({ shard })))
   }
   return rows
 }
 
-function sideBySide(group) {
+function sideBySide(group, shard) {
   const ended = new Map()
   return pooled(group, 2, (phase) => {
     const work = async () => {
       await ended.get(phase.after)
-      return inOnePiece(() => timed(phase.name, () => phase.run({})))
+      return inOnePiece(() => timed(phase.name, () => phase.run({ shard })))
     }
     const row = work()
     ended.set(phase.name, row)
@@ -55,9 +57,11 @@ function groupsOf(phases) {
 export async function timed(name, work) {
   const began = performance.now()
   say(`\n${name}`)
-  const count = await work().catch((error) => {
-    say(`  FAIL ${name}: ${error.name === 'Stop' ? error.message : error.stack}`)
-    return { passed: 0, failed: 1 }
-  })
-  return { name, took: seconds(began), ...count }
+  const { result, cpu } = await metered(() =>
+    work().catch((error) => {
+      say(`  FAIL ${name}: ${error.name === 'Stop' ? error.message : error.stack}`)
+      return { passed: 0, failed: 1 }
+    }),
+  )
+  return { name, took: seconds(began), cpu, ...result }
 }

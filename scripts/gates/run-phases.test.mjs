@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { run } from '../setup/child.mjs'
 import { runPhases } from './run-phases.mjs'
 
 /** Phases that say when they begin and end, and end when they are told. */
@@ -60,4 +61,25 @@ test('a phase that throws has failed, and the others go on', async () => {
       [2, 0],
     ],
   )
+})
+
+test('a phase is told its part of several, and what it took of the processor', async () => {
+  const shard = { index: 2, count: 3 }
+  const told = []
+  const [row] = await runPhases(
+    [
+      {
+        name: 'unit',
+        async run(mode) {
+          told.push(mode.shard)
+          const { code } = await run(process.execPath, ['-e', 'for (let n = 0; n < 3e8; n++);'])
+          return { passed: 1, failed: code }
+        },
+      },
+    ],
+    shard,
+  )
+  assert.deepEqual(told, [shard])
+  assert.equal(row.failed, 0)
+  if (process.platform !== 'win32') assert.ok(row.cpu > 0.02, `${row.cpu} s`)
 })

@@ -3,28 +3,30 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run } from '../setup/child.mjs'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at } from '../setup/repository.mjs'
-import { report } from './gate.mjs'
+import { report, sum } from './gate.mjs'
+import { shardWithin, whole } from './shard.mjs'
 
 const results = at('test-results')
 
 /**
- * Runs a test program and counts by the report it writes. Its own output is shown as it comes, or,
- * when `isQuiet`, only if something failed. A program that ends badly without a failed test in its report (it crashed, it found no test, it
+ * Runs a test program and counts by the report it writes. Its own output is shown as it comes, each line with the `sign` of
+ * the program, since others run beside it; without a sign, only if something failed. A program that ends badly without a failed test in its report (it crashed, it found no test, it
  * left processes behind) counts as one failure.
  */
-async function suite(title, program, args, { env, file, deadline, counts, isQuiet }) {
+async function suite(title, program, args, { env, file, deadline, counts, sign, mayBeEmpty }) {
   const began = performance.now()
   mkdirSync(results, { recursive: true })
   rmSync(file, { force: true })
-  const ended = await run(program, args, { stream: !isQuiet, env, deadline })
+  const show = sign && ((line) => console.log(`${sign} | ${line}`))
+  const ended = await run(program, args, { show, env, deadline })
   const count = counts(read(file)) ?? { passed: 0, failed: 0 }
-  const why = trouble(ended, count)
+  const why = trouble(ended, count, mayBeEmpty)
   if (why) count.failed += 1
   report(
     `${title}: ${said(count)}`,
     count.failed === 0,
     began,
-    count.failed ? ended.output : '',
+    count.failed && !sign ? ended.output : '',
     why,
   )
   return count
@@ -38,10 +40,10 @@ function read(file) {
   }
 }
 
-function trouble(ended, { passed, failed }) {
+function trouble(ended, { passed, failed }, mayBeEmpty) {
   if (ended.trouble) return ended.trouble
   if (ended.leftovers) return 'it left processes running'
-  if (passed + failed === 0) return 'no test ran'
+  if (passed + failed === 0 && !mayBeEmpty) return 'no test ran'
   return ended.code !== 0 && failed === 0 ? `it ended with code ${ended.code}` : null
 }
 
@@ -60,7 +62,6 @@ export function scriptTests() {
     file,
     deadline: 20 * 60_000,
     counts: tapCounts,
-    isQuiet: true, // it runs beside another phase
   })
 }
 
@@ -75,23 +76,54 @@ export function tapCounts(text) {
 }
 
 /**
- * Unit and integration tests.
- * @param {string[]} more arguments, to run some of them
+ * Projects whose files share modules and a page (vitest.workspace.ts). Vitest keeps a page from file to file only where one
+ * worker does all: they are run as two halves beside each other, each with one.
  */
-export function vitest(more = []) {
-  const file = at('test-results', 'vitest.json')
-  const args = [
-    ...['run', '--config', 'vitest.workspace.ts', '--allowOnly=false'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    '--sequence.shuffle.tests', // in any order; vitest prints the seed to repeat one
-    ...more,
-  ]
-  return suite('vitest', 'vitest', args, {
-    file,
-    deadline: 60 * 60_000,
-    counts: vitestCounts,
-  })
+const inOnePage = ['ui', 'gla']
+
+/**
+ * Unit and integration tests.
+ * @param {{ projects?: string[], more?: string[], shard?: import('./shard.mjs').Shard }} [given] some projects only; arguments
+ *   for each run; a part of the files
+ * @returns {Promise<import('./gate.mjs').Count & { reports: string[] }>} with the reports it wrote
+ */
+export async function vitest({ projects, more = [], shard = whole } = {}) {
+  const halves = inOnePage.filter((name) => projects?.includes(name) ?? true)
+  const others = projects?.filter((name) => !inOnePage.includes(name))
+  const reports = []
+  const start = (name, args, part = whole) => {
+    const file = at('test-results', `vitest-${name}.json`)
+    reports.push(file)
+    const parts = shardWithin(shard, part)
+    return suite(
+      `vitest ${name}`,
+      'vitest',
+      [...vitestArgs(file), `--shard=${parts}`, ...args, ...more],
+      {
+        file,
+        deadline: 60 * 60_000,
+        counts: vitestCounts,
+        sign: name.padEnd(8),
+      },
+    )
+  }
+  const half = (index) =>
+    start(`pages-${index}`, [...only(halves), '--maxWorkers=1'], { index, count: 2 })
+  const counts = halves.length > 0 ? await Promise.all([half(1), half(2)]) : []
+  if (others?.length !== 0)
+    counts.push(
+      await start('unit', others ? only(others) : only(inOnePage.map((name) => `!${name}`))),
+    )
+  return { ...sum(counts), reports }
 }
+
+const only = (projects) => projects.map((name) => `--project=${name}`)
+
+const vitestArgs = (file) => [
+  ...['run', '--config', 'vitest.workspace.ts', '--allowOnly=false'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  '--sequence.shuffle.tests', // in any order; vitest prints the seed to repeat one
+]
 
 /** @param {string} text vitest's json report */
 export function vitestCounts(text) {
@@ -110,20 +142,27 @@ export function vitestCounts(text) {
 
 const isFailed = (test) => test.status === 'failed'
 
-/** The journeys in Chromium, against the real stack. */
-export function playwright() {
-  const file = at('test-results', 'e2e.json')
+/**
+ * The journeys in Chromium, against the real stack.
+ * @param {'journeys' | 'timing'} project of e2e/playwright.config.ts
+ * @param {import('./shard.mjs').Shard} [shard]
+ */
+export function playwright(project, shard = whole) {
+  const file = at('test-results', `e2e-${project}.json`)
   return suite(
-    'playwright',
+    `playwright ${project}`,
     process.execPath,
     [
       at('e2e', 'node_modules', '@playwright', 'test', 'cli.js'),
       'test',
       '--config=e2e/playwright.config.ts',
+      `--project=${project}`,
+      `--shard=${shardWithin(shard, whole)}`,
       '--reporter=list,json',
       '--retries=0',
       '--forbid-only',
       '--max-failures=20', // when nothing works, say so before the deadline
+      ...(shard.count > 1 ? ['--pass-with-no-tests'] : []),
     ],
     {
       file,
@@ -135,6 +174,8 @@ export function playwright() {
       },
       deadline: 60 * 60_000,
       counts: playwrightCounts,
+      sign: 'e2e     ',
+      mayBeEmpty: shard.count > 1,
     },
   )
 }

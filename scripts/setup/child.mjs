@@ -1,5 +1,8 @@
 // Ours: it runs before there are packages, execa among them.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { createInterface } from 'node:readline'
+import { addCpu, inTellingShell, isMetered, secondsIn } from './cpu-seconds.mjs'
 import { onOrphaned } from './orphaned.mjs'
 import { endGroup, signalGroup } from './process-group.mjs'
 import { environment, root } from './repository.mjs'
@@ -43,22 +46,31 @@ function forget(pid) {
  * Runs a program to its end, in a process group of its own, so that nothing of it survives.
  * @param {string} program a path, or a name on PATH
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, stream?: boolean, deadline?: number, onLine?: (line: string) => void }} options
- *   `deadline` in ms; `stream` shows what it prints instead of collecting it
+ * @param {{ cwd?: string, env?: Record<string, string>, stream?: boolean, deadline?: number, onLine?: (line: string) => void, show?: (line: string) => void }} options
+ *   `deadline` in ms; `stream` shows what it prints instead of collecting it; `onLine` is told the last line of what came, `show`
+ *   each line
  * @returns {Promise<Ended>} never rejects
  */
 export function run(program, args, options = {}) {
-  const { cwd = root, env = {}, stream = false, deadline = 10 * 60_000, onLine } = options
+  const { cwd = root, env = {}, stream = false, deadline = 10 * 60_000, onLine, show } = options
   const windows = process.platform === 'win32'
-  const child = spawn(program, args, {
+  const tells = isMetered()
+  const [file, given] = tells ? inTellingShell(program, args) : [program, args]
+  const output = stream ? 'inherit' : 'pipe'
+  const child = spawn(file, given, {
     cwd,
     env: environment(env),
     detached: !windows,
     shell: windows,
-    stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
+    stdio: ['ignore', output, output, ...(tells ? ['pipe'] : [])],
   })
+  const told = []
+  child.stdio[3]?.on('data', (chunk) => told.push(chunk))
   const closed = new Promise((resolve) => child.once('close', resolve))
   const collected = collect(child, onLine)
+  if (show)
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }).on('line', show)
   if (!child.pid) {
     return new Promise((resolve) =>
       child.once('error', (error) => {
@@ -70,8 +82,17 @@ export function run(program, args, options = {}) {
   remember(child.pid)
   return finish(child, deadline, closed).then((end) => {
     forget(child.pid)
-    return { ...end, ...collected() }
+    addCpu(secondsIn(Buffer.concat(told).toString('utf8')))
+    return { ...(tells ? asOfItself(end, program) : end), ...collected() }
   })
+}
+
+/** How a program ended, by what a shell makes of it (POSIX, 2.8.2). */
+function asOfItself(end, program) {
+  if (end.trouble || end.code < 127) return end
+  if (end.code === 127) return { ...end, code: 1, trouble: `there is no program ${program}` }
+  const signal = Object.entries(constants.signals).find(([, n]) => n === end.code - 128)
+  return signal ? { ...end, code: 1, trouble: `it was ended by ${signal[0]}` } : end
 }
 
 async function finish(child, deadline, closed) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { run } from './child.mjs'
+import { metered, secondsIn } from './cpu-seconds.mjs'
 
 const node = (code, options) => run(process.execPath, ['-e', code], options)
 
@@ -37,6 +38,33 @@ test('what a program leaves running is ended, and told of', async () => {
   assert.equal(code, 0)
   assert.equal(leftovers, true)
   assert.equal(isRunning(Number(stdout)), false)
+})
+
+test('metered: a program ends as it would by itself, and what it and its children took is told', async () => {
+  const busy = 'for (const end = Date.now() + 300; Date.now() < end; );'
+  const { result, cpu } = await metered(async () => [
+    await node(`require('node:child_process').execFileSync(process.execPath, ['-e', '${busy}'])`),
+    await node('console.log("out"); process.exitCode = 3'),
+    await node('process.kill(process.pid, "SIGKILL")'),
+    await node('setInterval(() => {}, 1000)', { deadline: 300 }),
+    await run('no-such-program-of-gla', []),
+  ])
+  assert.deepEqual(
+    result.map(({ code, trouble, stdout, leftovers }) => [code, trouble, stdout, leftovers]),
+    [
+      [0, null, '', false],
+      [3, null, 'out\n', false],
+      [1, 'it was ended by SIGKILL', '', false],
+      [1, 'it did not end within 0 s', '', false],
+      [1, 'there is no program no-such-program-of-gla', '', false],
+    ],
+  )
+  if (process.platform !== 'win32') assert.ok(cpu > 0.3 && cpu < 5, `${cpu} s`)
+})
+
+test('what a shell tells of times', () => {
+  assert.equal(secondsIn('0m0.25s 0m0.00s\n1m2.50s 0m1.250000s\n'), 64)
+  assert.equal(secondsIn(''), 0)
 })
 
 /** The dead that nobody has buried are not running. */
