@@ -1,4 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+// biome-ignore lint/correctness/useImportExtensions: a script has this one
+import { gauntletKinds } from '../../scripts/commands/gauntlet-kinds.mjs'
 
 /** How far a transfer has come when something happens. */
 export const steps = [
@@ -31,73 +33,69 @@ export type Trouble = (typeof troubles)[number]
  * What is sent: the coin, a token with 18 decimals, one with 6, or a token by a call of the page's own; a permission that the page
  * asks for; a swap of the coin.
  */
-export type Kind = 'coin' | 'token' | 'six' | 'call' | 'approve' | 'swap'
+export type Kind = (typeof gauntletKinds)[number]
 
 export interface Cell {
   readonly name: string
   readonly step: Step
   readonly trouble: Trouble
-  /** Decides the amount and the kind. */
+  /** Decides the amount, and whether a wallet sends after its page is gone. */
   readonly seed: number
   readonly kind: Kind
   readonly hasLocks: boolean
 }
 
-const seeds = [1, 2, 3]
+const seeds = { coin: 1, token: 2, six: 3, call: 3, approve: 3, swap: 3 } as const
 
-/** A call of a page has neither form nor review: its first three steps are those of a token that has 6 decimals. */
-function kindOf(step: Step, seed: number): Kind {
-  if (seed % 3 === 1) return 'coin'
-  if (seed % 3 === 2) return 'token'
-  return steps.indexOf(step) < 3 ? 'six' : 'call'
-}
-
-function cell(
-  step: Step,
-  trouble: Trouble,
-  seed: number,
-  { hasLocks = true, kind = kindOf(step, seed) }: Partial<Pick<Cell, 'hasLocks' | 'kind'>> = {},
-): Cell {
+function cell(kind: Kind, step: Step, trouble: Trouble, hasLocks = true): Cell {
+  const seed = seeds[kind]
   const name = `${step}, ${trouble}, seed ${seed}: ${kind}${hasLocks ? '' : ', without Web Locks'}`
   return { name, step, trouble, seed, kind, hasLocks }
 }
 
-const all: readonly Cell[] = [
-  ...seeds.flatMap((seed) =>
-    steps.flatMap((step) => troubles.map((trouble) => cell(step, trouble, seed))),
-  ),
-  cell('preflighted', 'second tab', 1, { hasLocks: false }),
-]
+const each = (kind: Kind, from = 0, to: number = steps.length): readonly Cell[] =>
+  steps.slice(from, to).flatMap((step) => troubles.map((trouble) => cell(kind, step, trouble)))
 
 /** From the first step of a call of a page's own on: what a form does before is that of a transfer. */
-const laterSteps = steps.slice(3)
-const others = (kind: 'approve' | 'swap'): readonly Cell[] =>
-  laterSteps.flatMap((step) => troubles.map((trouble) => cell(step, trouble, 3, { kind })))
+const handedOver = steps.indexOf('preflighted')
 
-/** A dozen for `npm test`: each step and each trouble at least once, and each kind; which ones meet is up to the seed. */
-function someCells(seed: number): Cell[] {
-  const at = (index: number) => troubles[(index * 3 + seed) % troubles.length] as Trouble
-  const picked = steps.map((step, index) => cell(step, at(index), seed + index))
-  const more = [seed, seed + 4].map((index) => {
-    const n = index % steps.length
-    return cell(steps[n] as Step, at(n + 4), seed + n + 1)
+/** All of each kind. What a form does before it hands over is tried of tokens with 6 decimals, what comes after of calls. */
+export const cellsOf: Readonly<Record<Kind, readonly Cell[]>> = {
+  coin: [...each('coin'), cell('coin', 'preflighted', 'second tab', false)],
+  token: each('token'),
+  six: each('six', 0, handedOver),
+  call: each('call', handedOver),
+  approve: each('approve', handedOver),
+  swap: each('swap', handedOver),
+}
+
+/**
+ * One of each kind, for `npm test`. As many seeds in a row as a kind has cells play each of them once. Kinds meet different
+ * troubles in the same run (the coin, which has one cell more, may meet that of another).
+ */
+export function oneOfEach(seed: number): readonly Cell[] {
+  const stride = 11 // has no divisor in common with the length of any list
+  return gauntletKinds.map((kind, index) => {
+    const cells = cellsOf[kind]
+    return cells[(seed * stride + index * (troubles.length + 1)) % cells.length] as Cell
   })
-  return [...picked, ...more, cell('preflighted', 'second tab', 1, { hasLocks: false })]
 }
 
 /** Where finished cells are noted, one name a line: `npm run prove gauntlet` goes on after them. */
 const file = process.env.GLA_GAUNTLET ?? ''
+/** The kinds that it plays, if not all. */
+const only = process.env.GLA_GAUNTLET_ONLY?.split(',')
 
-/** The cells of this run, of transfers, of permissions or of swaps. `npm test` plays one of the last two each. */
-export function cellsToPlay(of: 'transfer' | 'approve' | 'swap'): readonly Cell[] {
-  const seed = Number(process.env.GLA_SEED ?? 1)
-  const cells = of === 'transfer' ? all : others(of)
-  if (!file)
-    return of === 'transfer'
-      ? someCells(seed)
-      : cells.filter((_, n) => n === (seed * 7) % cells.length)
+/** By itself: five cells at steps from the hand-over on, and two tabs that send at once. */
+const seed = Number(process.env.GLA_SEED ?? 9)
+
+/** The cells of this run that are of such a kind: of each kind one, or for `npm run prove gauntlet` all that are left. */
+export function cellsToPlay(isWanted: (kind: Kind) => boolean): readonly Cell[] {
+  const cells = file ? gauntletKinds.flatMap((kind) => cellsOf[kind]) : oneOfEach(seed)
   const done = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return cells.filter(({ name }) => !done.includes(name))
+  return cells.filter(
+    ({ name, kind }) => isWanted(kind) && (only?.includes(kind) ?? true) && !done.includes(name),
+  )
 }
 
 export function noteFinished({ name }: Cell): void {

@@ -5,13 +5,13 @@ import { install } from '../setup/install.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
 import { at } from '../setup/repository.mjs'
 import { Stop } from '../setup/stop.mjs'
-import { playGauntlet } from './prove-gauntlet.mjs'
+import { kindsToPlay, playGauntlet } from './prove-gauntlet.mjs'
 
 /**
  * What takes too long for every `npm test`, which runs a tenth of one round of each.
  * `test` is a path for vitest; `env` says how much a round runs, and with which seed; `needs` starts a server that it uses;
- * `rounds` are what a run without `--rounds` runs, if not ten. One with `play` has no rounds: it returns the figure, or null if
- * it failed.
+ * `rounds` are what a run without `--rounds` runs, if not ten. One with `play` has no rounds: `choose` reads its flags,
+ * and `play` returns the figure, or null if it failed.
  */
 const proofs = {
   histories: {
@@ -31,6 +31,7 @@ const proofs = {
   },
   gauntlet: {
     what: 'the coin, a token, and a call of a page, each at 9 steps disturbed in 8 ways, a permission and a swap at 6 of them, in Chromium, on a chain',
+    choose: kindsToPlay,
     play: playGauntlet,
   },
   endings: {
@@ -100,8 +101,16 @@ const usage = (name) =>
       ? [`There is no proof named ${name}.`]
       : []),
     'npm run prove <name> [-- --rounds 10]',
+    'npm run prove gauntlet [-- --only coin,swap]',
     ...Object.entries(proofs).map(([name, { what }]) => `  ${name.padEnd(13)} ${what}`),
   ].join('\n')
+
+/** How many rounds are asked for; none when the flags are not understood. */
+function roundsIn(flags, { choose, rounds = 10 }) {
+  if (choose || flags.length === 0) return rounds
+  const [, digits = 0] = /^--rounds[= ]([1-9]\d{0,3})$/.exec(flags.join(' ')) ?? []
+  return Number(digits)
+}
 
 /**
  * `npm run prove <name> [-- --rounds 10]`: rounds with new seeds. Stopped, it goes on where it was for this commit.
@@ -111,10 +120,9 @@ const usage = (name) =>
 export async function prove([name, ...flags]) {
   const proof = Object.hasOwn(proofs, name ?? '') && proofs[name]
   if (!proof) throw new Stop(usage(name))
-  const [, digits = flags.length > 0 ? '' : `${proof.rounds ?? 10}`] =
-    /^--rounds[= ]([1-9]\d{0,3})$/.exec(flags.join(' ')) ?? []
-  if (!digits) throw new Stop(`Not understood: ${flags.join(' ')}\n${usage(name)}`)
-  const rounds = Number(digits)
+  const chosen = proof.choose?.(flags)
+  const rounds = roundsIn(flags, proof)
+  if (!rounds) throw new Stop(`Not understood: ${flags.join(' ')}\n${usage(name)}`)
   await install()
   const commit = (await run('git', ['rev-parse', '--short', 'HEAD'])).stdout.trim()
   const file = at('test-results', `prove-${name}.json`)
@@ -122,7 +130,7 @@ export async function prove([name, ...flags]) {
   let done = before.commit === commit ? before.done : 0
   console.log(`${name}: ${proof.what}`)
   if (proof.play) {
-    const figure = await proof.play(commit)
+    const figure = await proof.play(commit, chosen)
     if (figure) console.log(`For docs/figures.md: ${name} | ${figure} | all | ${commit}`)
     return figure ? 0 : 1
   }

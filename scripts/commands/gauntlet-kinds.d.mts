@@ -1,0 +1,1 @@
+export const gauntletKinds: readonly ['coin', 'token', 'six', 'call', 'approve', 'swap']
