@@ -1,21 +1,9 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import type { StoryPage } from './story-page.js'
-import { createStoryPage } from './story-page.js'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 
-let browser: Browser
-let stories: StoryPage
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  stories = await createStoryPage(context, inject('playground'))
-})
-afterAll(() => browser?.close())
+const stories = openStories({ reducedMotion: 'reduce' })
 
 const cases = [
   { story: 'wallet-send-preview/waiting', button: 'send-stop' },
@@ -27,7 +15,7 @@ const cases = [
 for (const { story, button } of cases)
   for (const lang of ['en-US', 'zh-CN'])
     test(`320 px, ${lang}: ${button} of ${story} has one line`, async () => {
-      await stories.begin(story, { lang, theme: 'dark', width: 320, height: 568 })
+      await stories.show(story, { lang, theme: 'dark', width: 320, height: 568 })
       const label = stories.page.getByTestId(button).locator('span').last()
       const lines = await label.evaluate((element) => {
         const range = document.createRange()
@@ -42,7 +30,7 @@ for (const [story, what] of [
   ['wallet-send-preview/long-amount', '.review-amount'],
 ] as const)
   test(`320 px: the number of each ${what} of ${story} has one line`, async () => {
-    await stories.begin(story, { lang: 'en-US', theme: 'dark', width: 320, height: 568 })
+    await stories.show(story, { lang: 'en-US', theme: 'dark', width: 320, height: 568 })
     const lines = await stories.page.locator(`gla-modal ${what}`).evaluateAll((all) =>
       all.map((element) => {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

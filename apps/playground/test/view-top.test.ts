@@ -1,23 +1,12 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { NetworkGuard } from '@gla/testing/network-guard'
-import { guardNetwork } from '@gla/testing/network-guard'
-import type { Browser, Locator } from '@playwright/test'
-import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Locator } from '@playwright/test'
+import { expect as expectOf } from '@playwright/test'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
 
-let browser: Browser
-const guards: NetworkGuard[] = []
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-})
-afterAll(async () => {
-  await browser?.close()
-  for (const guard of guards) guard.assertLoopbackOnly()
-})
+const stories = openStories()
 
 type Look = { width: number; height: number; reducedMotion: 'reduce' | 'no-preference' }
 const looks: Look[] = [
@@ -26,18 +15,21 @@ const looks: Look[] = [
   { width: 390, height: 844, reducedMotion: 'no-preference' },
 ]
 
-/** A story alone in a window. */
-async function open(story: string, { width, height, reducedMotion }: Look) {
-  const context = await browser.newContext({ reducedMotion, viewport: { width, height } })
-  guards.push(guardNetwork(context))
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  page.setDefaultTimeout(25_000)
-  await page.goto(`${inject('playground')}story.html?story=${story}`)
-  await page.waitForFunction((id) => document.body.dataset.ready === id, story)
-  const modal = page.getByTestId('modal')
-  const scroll = modal.locator('.scroll')
-  return { modal, scroll }
+/**
+ * Opens stories that are seen one way, each alone in the window. The first is in a document of its own: each view that a
+ * test leads to is once one whose code has to come first, in every look.
+ */
+function opener({ width, height: highest, reducedMotion }: Look) {
+  let isLoaded = false
+  return async (story: string, height = highest) => {
+    const { page } = stories
+    await page.emulateMedia({ reducedMotion })
+    const how = isLoaded ? 'show' : 'load'
+    isLoaded = true
+    await stories[how](story, { lang: 'en-US', theme: 'dark', width, height })
+    const modal = page.getByTestId('modal')
+    return { modal, scroll: modal.locator('.scroll') }
+  }
 }
 /** Scrolls to the end. @returns where that is */
 const toEnd = (scroll: Locator) =>
@@ -62,6 +54,7 @@ const top = (scroll: Locator) => scroll.evaluate(({ scrollTop }) => scrollTop)
 for (const look of looks) {
   const { width, height, reducedMotion } = look
   const name = `${width} × ${height}${reducedMotion === 'reduce' ? ', reduced motion' : ''}`
+  const open = opener(look)
 
   for (const [story, button, view] of [
     ['account/tokens-many', 'account-network', 'Networks'],
@@ -72,7 +65,7 @@ for (const look of looks) {
     ['account/pieces-spam', 'account-network', 'Networks'],
   ] as const)
     test(`${name}: from ${story}, ${view} begins at its top, and Back is where one was`, async () => {
-      const { modal, scroll } = await open(story, look)
+      const { modal, scroll } = await open(story)
       const left = await toEnd(scroll)
       expect(left).toBeGreaterThan(0)
       // As a finger would, but without that Playwright scrolls to it.
@@ -91,7 +84,7 @@ for (const look of looks) {
   ] as const)
     test(`${name}: ${view} begins at its top`, async () => {
       // Lower, as with the bars of a browser: the shortest form would fit.
-      const { modal, scroll } = await open(form, { ...look, height: height - 160 })
+      const { modal, scroll } = await open(form, height - 160)
       const left = await toEnd(scroll)
       if (width === 320) expect(left).toBeGreaterThan(0)
       await modal.getByTestId(button).click()
