@@ -1,10 +1,5 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import type { StoryPage } from './story-page.js'
-import { createStoryPage } from './story-page.js'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 
@@ -27,20 +22,26 @@ const tortures: Readonly<Record<string, string>> = {
   'no dialogs': `dialog, [role="dialog"], [aria-modal], ::backdrop { display: none !important } gla-modal { visibility: hidden !important; opacity: 0 !important; transform: scale(0.1) !important }`,
 }
 
-let browser: Browser
-let storyPage: StoryPage
-let page: Page
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  storyPage = await createStoryPage(context, inject('playground'))
-  page = storyPage.page
-})
-afterAll(() => browser?.close())
+const stories = openStories({ reducedMotion: 'reduce' })
 
-/** Every element of the modal, in its order: where it stands and all that is computed for it. */
+/** A story in a page that does nothing to it. */
+async function open(story: string) {
+  if (stories.page.url() !== 'about:blank') await put('')
+  await stories.show(story, { lang: 'en-US', theme: 'light', width: 1024 })
+  return stories.page
+}
+
+/** Gives the page a style sheet, past its policy: an element of style would be refused. */
+const put = (text: string) =>
+  stories.page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, text)
+
+/** Every element of the modal, in its order: where it stands and all that is computed for it. It is kept in the page. */
 const picture = () =>
-  page.evaluate(() => {
+  stories.page.evaluateHandle(() => {
     const within = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((element) => [
         element,
@@ -60,49 +61,55 @@ const picture = () =>
       }
     })
   })
+type PictureInPage = Awaited<ReturnType<typeof picture>>
 
-/** The picture once nothing comes any more: a count or a balance may come after the rest. */
-async function stillPicture() {
-  for (let last = ''; ; ) {
-    const now = await picture()
-    if (JSON.stringify(now) === last) return now
-    last = JSON.stringify(now)
+/** What is not in `after` as it was, what is only there and what is gone: twenty of it at most. */
+const changes = (before: PictureInPage, after: PictureInPage) =>
+  stories.page.evaluate(
+    ([before, after]) => {
+      if (before.length <= 20) return [`only ${before.length} elements`]
+      const changed = after.flatMap((element, index) =>
+        element.looks
+          .filter((look, at) => look !== before[index]?.looks[at])
+          .map((look) => `${element.name} ${look}`),
+      )
+      const gone = before.slice(after.length).map(({ name }) => `${name} is gone`)
+      return [...changed, ...gone].slice(0, 20)
+    },
+    [before, after] as const,
+  )
+
+/** What a style sheet changes. What came of itself meanwhile, such as a count or a balance, is not there a second time. */
+async function changesBy(torture: string) {
+  for (let last: string | undefined; ; ) {
+    await put('')
+    const before = await picture()
+    await put(torture)
+    const after = await picture()
+    const now = await changes(before, after)
+    for (const one of [before, after]) await one.dispose()
+    if (now.length === 0 || now.join() === last) return now
+    last = now.join()
   }
 }
 
-/** Gives the page a style sheet, past its policy: an element of style would be refused. */
-const put = (text: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
-  }, text)
-
-const stories = ['networks/few', 'wallet-send/filled']
-test.each(stories.flatMap((story) => Object.keys(tortures).map((name) => [story, name] as const)))(
+const tortured = ['networks/few', 'wallet-send/filled']
+test.each(tortured.flatMap((story) => Object.keys(tortures).map((name) => [story, name] as const)))(
   'F18, F19: %s looks the same in a page with %s, lies on top and can be clicked',
   async (story, name) => {
-    await storyPage.begin(story, { lang: 'en-US', theme: 'light', width: 1024 })
-    const before = await stillPicture()
-    expect(before.length).toBeGreaterThan(20)
-    await put(tortures[name] ?? '')
-    const after = await picture()
-    const changed = after.flatMap((element, index) =>
-      element.looks
-        .filter((look, at) => look !== before[index]?.looks[at])
-        .map((look) => `${element.name} ${look}`),
-    )
-    expect(changed.slice(0, 20)).toEqual([])
+    const page = await open(story)
+    expect(await changesBy(tortures[name] ?? '')).toEqual([])
     const close = await page.getByTestId('modal-close').boundingBox()
     await page.mouse.click((close?.x ?? 0) + 22, (close?.y ?? 0) + 22)
     await page.waitForFunction(
       () => !document.querySelector('gla-modal')?.shadowRoot?.querySelector('dialog')?.open,
     )
+    await page.mouse.move(0, 0) // over nothing of the next one
   },
 )
 
 test('with reduced motion nothing fades, nor does what lies behind the modal', async () => {
-  await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+  const page = await open('account/connected')
   const durations = await page
     .locator('gla-modal dialog')
     .evaluate((dialog) =>
@@ -112,7 +119,7 @@ test('with reduced motion nothing fades, nor does what lies behind the modal', a
 })
 
 test('F18: what a page says of a part is what counts', async () => {
-  await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+  const page = await open('account/connected')
   const background = (testId: string) =>
     page.getByTestId(testId).evaluate((element) => getComputedStyle(element).backgroundColor)
   const before = await background('account-receive')
@@ -128,7 +135,7 @@ const seen =
 test.each(Object.keys(tortures).filter((name) => !/overlays|ancestors|inheritance/.test(name)))(
   'F18: the buttons of the kit look the same in a page with %s',
   async (name) => {
-    await storyPage.begin('account/connected', { lang: 'en-US', theme: 'light', width: 1024 })
+    const page = await open('account/connected')
     const looks = () =>
       page.evaluate(
         (properties) =>
