@@ -1,25 +1,16 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
+import { expect as expectOf } from '@playwright/test'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-})
-afterAll(() => browser?.close())
+const stories = openStories({ reducedMotion: 'reduce' })
 
 async function open(story: string, width: number, height: number) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height } })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  page.setDefaultTimeout(25_000)
-  await page.goto(`${inject('playground')}story.html?story=${story}`)
-  await page.waitForFunction((id) => document.body.dataset.ready === id, story)
+  await stories.show(story, { lang: 'en-US', theme: 'dark', width, height })
+  const { page } = stories
   const modal = page.getByTestId('modal')
   return { page, modal, toast: modal.getByTestId('toast') }
 }
@@ -79,7 +70,7 @@ test('on a sheet that leaves room above it a toast is there, and moves nothing',
 for (const act of ['show', 'hide'] as const)
   test(`${act}: a toast that comes or goes between press and release takes no press`, async () => {
     const { page, modal, toast } = await open('wallet-send/filled', 390, 740)
-    await toasts(page, 'show') // without a first one, what shows them is not in the page yet
+    await toasts(page, 'show') // without a first one, what shows them may not be in the page yet
     if (act === 'show') await toasts(page, 'hide')
     const review = modal.getByTestId('send-review')
     const middle = ({ y, height }: { y: number; height: number }) => Math.round(y + height / 2)
