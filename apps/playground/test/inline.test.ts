@@ -1,47 +1,29 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { NetworkGuard } from '@gla/testing/network-guard'
-import { guardNetwork } from '@gla/testing/network-guard'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect as expectOf } from '@playwright/test'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
 
-let browser: Browser
-let context: BrowserContext
-let guard: NetworkGuard
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-  context = await browser.newContext()
-  guard = guardNetwork(context)
-})
-afterAll(async () => {
-  await browser?.close()
-  guard.assertLoopbackOnly()
-})
+const stories = openStories()
 
 /** A story alone in a window. */
 async function open(story: string, { width = 1024, height = 740 } = {}) {
-  const page = await context.newPage()
-  onTestFinished(() => page.close())
-  page.setDefaultTimeout(25_000)
-  await page.setViewportSize({ width, height })
-  await page.goto(`${inject('playground')}story.html?story=${story}`)
-  await page.waitForFunction((id) => document.body.dataset.ready === id, story)
+  await stories.show(story, { lang: 'en-US', theme: 'dark', width, height })
+  const { page } = stories
   return { page, modal: page.getByTestId('modal') }
 }
-/** Puts a page around it that is higher than the window, with a field at its top. */
+/** Puts a page around it that is higher than the window, with a field at its top; all goes with the story. */
 const surround = (page: Page) =>
   page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { ariaLabel: 'Of the page' })
-    document.body.prepend(field)
     for (const side of ['prepend', 'append'] as const) {
       const space = document.createElement('div')
       space.style.height = '1500px'
       document.querySelector('main')?.[side](space)
     }
+    document.querySelector('main')?.prepend(field)
     field.focus()
     window.scrollTo(0, 0)
   })
@@ -112,8 +94,10 @@ test('put elsewhere by the page, as a dialog and inline: no view is lost, and no
   await expectPage(modal).toHaveAttribute('data-view', 'WhatIsAWallet')
   await page.keyboard.press('Escape')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
+  // Not where a story is, it would stay.
+  await page.evaluate(() => document.querySelector('gla-modal')?.remove())
 
-  const { page: other, modal: inline } = await open('inline/account')
+  const { modal: inline } = await open('inline/account')
   await inline.evaluate((section) => {
     const host = (section.getRootNode() as ShadowRoot).host
     document.body.prepend(host)
@@ -125,5 +109,5 @@ test('put elsewhere by the page, as a dialog and inline: no view is lost, and no
   await expectPage(inline.getByTestId('disconnect')).toHaveCount(1)
   await inline.getByTestId('disconnect').click()
   await expectPage(inline).toHaveAttribute('data-view', 'Connect')
-  await expectPage(other.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
+  await expectPage(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
 })
