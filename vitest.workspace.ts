@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node'
 
 // Vitest 4 does not look for this name: always run `vitest --config vitest.workspace.ts`.
 const conditions = ['@gla/source']
@@ -31,24 +31,36 @@ function adapters() {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
 }
 
+/** Where each test file has modules of its own, and a page. Elsewhere the files of a worker share them, and read them once. */
+const withModulesEach = ['packages/modal', 'packages/testing', 'apps/playground']
 /**
- * Where each test file has modules of its own: a page's elements are defined once, in the page that was there when they
- * were. Elsewhere nothing of ours is kept in a module, so the files of a worker share them and read them once.
+ * Where they share a page, which each test finds empty. One worker is handed all of a group's files at once: between two
+ * handovers vitest breaks off what is being imported, and code that a modal was reading ahead would be missing from then on.
  */
-const withModulesEach = [
-  'packages/ui',
-  'packages/modal',
-  'packages/testing',
-  'apps/gla',
-  'apps/playground',
-]
+const withSharedPage = ['packages/ui', 'apps/gla']
 
-/** Vitest's own order, after the files that take longest: a worker that began one late would be the last by minutes. */
+const freshPage = fileURLToPath(new URL('packages/ui/src/test/fresh-page.ts', import.meta.url))
+
+/** As `sequence.groupOrder`, which any `--sequence` of the command line would replace. */
+const groupOfItsOwn = (order: number) => ({
+  name: 'group-of-its-own',
+  configureVitest({ project }: VitestPluginContext) {
+    project.config.sequence.groupOrder = order
+  },
+})
+
+/**
+ * Vitest's own order, after the files that take longest: a worker that began one late would be the last by minutes. Where a page
+ * is shared, the files with one come first: a worker is handed at once those that are like the first one.
+ */
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const inBrowser = ({ project }: TestSpecification) => project.name === 'playground'
-    return [...sorted.filter(inBrowser), ...sorted.filter((file) => !inBrowser(file))]
+    const isEarly = ({ project, moduleId }: TestSpecification) =>
+      project.name === 'playground' ||
+      (project.config.sequence.groupOrder > 0 &&
+        readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom'))
+    return [...sorted.filter(isEarly), ...sorted.filter((file) => !isEarly(file))]
   }
 }
 
@@ -59,6 +71,7 @@ export default defineConfig({
     sequence: { sequencer: BrowsersFirst },
     projects: roots.map((root) => ({
       root,
+      plugins: [groupOfItsOwn(withSharedPage.indexOf(root) + 1)],
       resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
       ssr: { resolve: { conditions } },
       test: {
@@ -73,6 +86,10 @@ export default defineConfig({
           happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } },
         },
         isolate: withModulesEach.includes(root),
+        ...(withSharedPage.includes(root) && {
+          setupFiles: freshPage,
+          maxWorkers: 1,
+        }),
         ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },
     })),

@@ -17,8 +17,9 @@ import { expect, test } from 'vitest'
 import { icon } from './icon.js'
 
 const classOf = (node: Parameters<typeof icon>[0]) => {
-  render(icon(node), document.body)
-  return document.querySelector('svg')?.getAttribute('class') ?? null
+  const host = document.createElement('div')
+  render(icon(node), host)
+  return host.querySelector('svg')?.getAttribute('class') ?? null
 }
 
 test('directional icons are mirrored in right-to-left text; others are not', () => {
