@@ -1,21 +1,14 @@
-/// <reference types="node" />
-
 import type { ThemeVariables } from '@gla/core'
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import { guardNetwork } from '@gla/testing/network-guard'
-import { chromium } from '@playwright/test'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
-vi.setConfig({ testTimeout: 120_000 }) // a busy machine
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
+
+const stories = openStories()
 
 test('surfaces take on the colour to mix; without one, the accent', async () => {
-  const browser = await chromium.launch(chromiumLaunchOptions())
-  onTestFinished(() => browser.close())
-  const context = await browser.newContext()
-  const guard = guardNetwork(context)
-  const page = await context.newPage()
-  await page.goto(`${inject('playground')}story.html?story=connect/wallets`)
-  await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
+  await stories.show('connect/wallets', { lang: 'en-US', theme: 'dark', width: 1024 })
+  const { page } = stories
   /** Red, green and blue of the panel, 0 to 1. */
   const panel = async (variables: Partial<ThemeVariables>) => {
     await page.locator('gla-modal').evaluate(async (element, given) => {
@@ -39,5 +32,4 @@ test('surfaces take on the colour to mix; without one, the accent', async () => 
   const [redOfAccent = 0, , blueOfAccent = 0] = await panel({ colorMix: undefined })
   expect(redOfAccent).toBeGreaterThan(blueOfAccent)
   expect(await panel({ colorMix: 'var(--page)' })).toEqual(await panel({ colorMix: undefined }))
-  guard.assertLoopbackOnly()
 })

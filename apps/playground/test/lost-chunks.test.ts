@@ -1,35 +1,19 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { NetworkGuard } from '@gla/testing/network-guard'
-import { guardNetwork } from '@gla/testing/network-guard'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chromium, expect as expectOf } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect as expectOf } from '@playwright/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 const expectPage = expectOf.configure({ timeout: 25_000 })
 
-let browser: Browser
-let context: BrowserContext
-let guard: NetworkGuard
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-  context = await browser.newContext()
-  guard = guardNetwork(context)
-})
-afterAll(async () => {
-  await browser?.close()
-  guard.assertLoopbackOnly()
-})
+const stories = openStories()
 
-/** Connect, in a page of its own, whose requests for some files are lost for a while. */
+/** Connect, in a document of its own, whose requests for some files are lost for a while. */
 async function open(lost: (file: string, time: number) => boolean) {
-  const page = await context.newPage()
-  onTestFinished(() => page.close())
-  page.setDefaultTimeout(25_000)
+  const { page } = stories
   const asked = await lose(page, lost)
-  await page.goto(`${inject('playground')}story.html?story=connect/wallets`)
-  await page.waitForFunction(() => document.body.dataset.ready === 'connect/wallets')
+  onTestFinished(() => page.unrouteAll())
+  await stories.load('connect/wallets', { lang: 'en-US', theme: 'dark', width: 1024 })
   return { page, modal: page.getByTestId('modal'), asked }
 }
 /** @returns how often each script of a name was asked for: a view and its messages have one name, and hashes of their own */

@@ -1,27 +1,13 @@
-/// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
-import type { Browser, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import type { StoryPage } from './story-page.js'
-import { createStoryPage } from './story-page.js'
+import { expect, test, vi } from 'vitest'
+import { openStories } from './open-stories.js'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // a busy machine
 
-let browser: Browser
-let stories: StoryPage
-let page: Page
-beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  stories = await createStoryPage(context, inject('playground'))
-  page = stories.page
-})
-afterAll(() => browser.close())
+const stories = openStories({ reducedMotion: 'reduce' })
 
 const phone = { lang: 'en-US', theme: 'dark', width: 390, height: 844 } as const
 const boxOf = async (selector: string) => {
-  const box = await page.locator(selector).last().boundingBox()
+  const box = await stories.page.locator(selector).last().boundingBox()
   if (!box) throw new Error(`${selector} is not seen`)
   return box
 }
@@ -35,7 +21,7 @@ test.each([
 ])(
   '%s: what stands below the code is seen on a low phone, the code can be scanned',
   async (story, last) => {
-    await stories.begin(story, phone)
+    await stories.show(story, phone)
     for (const lang of ['en-US', 'zh-CN'])
       for (const [width, height] of [
         [375, 553],
@@ -46,7 +32,7 @@ test.each([
         const seen = `${lang}, ${width} by ${height}`
         const lowest = await boxOf(`[data-testid="${last}"]`)
         expect(lowest.y + lowest.height, seen).toBeLessThanOrEqual(height)
-        const scroll = page.locator('gla-modal .scroll')
+        const scroll = stories.page.locator('gla-modal .scroll')
         expect(await scroll.evaluate((it) => it.scrollHeight - it.clientHeight), seen).toBe(0)
         expect((await boxOf('[data-testid="qr-uri"]')).width, seen).toBeGreaterThanOrEqual(200)
       }
@@ -59,7 +45,7 @@ test.each([
   ['connecting-wallet-connect-basic/phone', 'show-all-wallets'],
   ['connecting-wallet-connect-basic/phone-failed', 'show-all-wallets'],
 ])('%s reaches to the foot of the sheet', async (story, last) => {
-  await stories.begin(story, phone)
+  await stories.show(story, phone)
   const { y, height } = await boxOf(`[data-testid="${last}"]`)
   expect(phone.height - y - height).toBeLessThanOrEqual(16)
 })
@@ -67,7 +53,7 @@ test.each([
 test('who is asked stands in the middle of the sheet, and stays there whatever comes of it', async () => {
   const tops: number[] = []
   for (const state of ['waiting', 'slow', 'rejected', 'failed']) {
-    await stories.begin(`connecting-external/${state}`, phone)
+    await stories.show(`connecting-external/${state}`, phone)
     const [ring, words, panel] = [
       await boxOf('.ring'),
       await boxOf('.words'),
@@ -83,7 +69,7 @@ test('who is asked stands in the middle of the sheet, and stays there whatever c
 test.each(['few', 'not-approved'])(
   'networks/%s: a few rows stand in the middle of what the sheet leaves',
   async (story) => {
-    await stories.begin(`networks/${story}`, phone)
+    await stories.show(`networks/${story}`, phone)
     for (const [width, height] of [
       [390, 844],
       [320, 568],
@@ -94,7 +80,7 @@ test.each(['few', 'not-approved'])(
         await boxOf('.content ul'),
         await boxOf('.help'),
       ]
-      const [note] = await page.locator('.content .note:not(:empty)').all()
+      const [note] = await stories.page.locator('.content .note:not(:empty)').all()
       const last = (await note?.boundingBox()) ?? rows
       const above = rows.y - header.y - header.height
       const below = help.y - last.y - last.height
@@ -104,14 +90,14 @@ test.each(['few', 'not-approved'])(
 )
 
 test('a refused receiver of 168 characters is seen whole at 320 px, and moves nothing once it has the focus', async () => {
-  await stories.begin('wallet-send/receiver-refused', { ...phone, width: 320, height: 568 })
+  await stories.show('wallet-send/receiver-refused', { ...phone, width: 320, height: 568 })
   const box = await boxOf('.box:has(.refused)')
   const text = await boxOf('.refused > span')
   const clear = await boxOf('.box:has(.refused) button')
   expect(text.y).toBeGreaterThanOrEqual(box.y)
   expect(text.y + text.height).toBeLessThanOrEqual(box.y + box.height)
   expect(text.x + text.width).toBeLessThanOrEqual(clear.x)
-  const input = page.locator('[data-testid="send-receiver"]')
+  const input = stories.page.locator('[data-testid="send-receiver"]')
   await input.click()
   expect(await input.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
   expect(await boxOf('.box:has(.refused)')).toEqual(box)
