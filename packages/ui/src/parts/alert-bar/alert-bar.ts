@@ -59,6 +59,10 @@ const sheet = css`
     .alerts:has(.alert) {
       min-height: 56px;
     }
+    /* In a sheet the view takes what others leave, which would be nothing. */
+    .alerts:has(.alert) ~ .frame {
+      min-height: 96px;
+    }
   }
   .alert {
     display: flex;
