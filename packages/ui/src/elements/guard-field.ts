@@ -13,12 +13,8 @@ const placeOf = (input: Element) => input.closest('.field')?.querySelector<HTMLE
  * Clears a field into which a recovery phrase or a private key was entered, and says why and what to do. The field takes no
  * more text until the person confirms the warning: somebody who copies a phrase from paper does not look at the screen.
  */
-export function guardField(
-  { kit, messages }: ViewElement,
-  event: Event,
-  input: HTMLInputElement,
-): void {
-  const texts = messages as typeof messages & Texts // every view with fields includes them
+export function guardField(view: ViewElement, event: Event, input: HTMLInputElement): void {
+  const { kit } = view
   const isKnown = (digits: string) => kit.sent.list.some(({ hash }) => hash && isSame(hash, digits))
   // Some networks have names of four plain words.
   const { requestedCaipNetworks } = kit.network.state
@@ -26,7 +22,7 @@ export function guardField(
     requestedCaipNetworks.some(({ name }) => isSame(name.slice(0, text.length), text))
   const refusal = (text: string) => {
     const kind = isNetwork(text.trim()) ? null : secretKind(text, isKnown)
-    return kind && texts[`secret.${kind}`]
+    return kind && (`secret.${kind}` as const)
   }
   const inserted = insertedText(event)
   const wasWarned = isWarned(input)
@@ -35,14 +31,14 @@ export function guardField(
     if (!why && !wasWarned) return
     event.preventDefault()
     event.stopPropagation()
-    if (why) warn(input, why, texts)
+    if (why) warn(view, input, why)
     enterText(input, '')
   } else if (wasWarned && input.value) {
     input.value = '' // what the view gets: it may hold an amount that its button Max has entered
   } else if (!isHeldBack(event, input, refusal)) {
     const why = refusal(input.value)
     if (!why) return
-    warn(input, why, texts)
+    warn(view, input, why)
     input.value = '' // the view then reads an empty field
   }
 }
@@ -72,13 +68,26 @@ function isHeldBack(event: Event, input: HTMLInputElement, refusal: (text: strin
   return true
 }
 
-function warn(input: HTMLInputElement, why: string, texts: Texts) {
+function warn(view: ViewElement, input: HTMLInputElement, why: keyof Texts) {
   const place = placeOf(input)
   if (!place) return
+  const draw = () => {
+    const texts = view.messages as typeof view.messages & Texts // every view with fields includes them
+    const closing = button({ label: texts['secret.close'], onClick: close, testId: 'secret-close' })
+    render(html`<p data-testid="secret-warning">${texts[why]}</p>${closing}`, place)
+  }
+  // The view may be drawn again in another language.
+  const drawn = {
+    hostUpdated() {
+      if (isWarned(input) && place.dataset.why === why) draw()
+      else view.removeController(drawn)
+    },
+  }
   const close = () => {
     render(nothing, place)
     input.focus()
   }
-  const closing = button({ label: texts['secret.close'], onClick: close, testId: 'secret-close' })
-  render(html`<p data-testid="secret-warning">${why}</p>${closing}`, place)
+  place.dataset.why = why
+  view.addController(drawn)
+  draw()
 }
