@@ -87,9 +87,9 @@ const proofs = {
     rounds: 1,
   },
   stories: {
-    what: 'every story in 2 themes, 2 languages and 2 widths under axe, and at 320 px in each language; a tenth a round, 10 rounds are all',
+    what: 'every story in 2 themes, 2 languages and 2 widths under axe, at 320 px in each language, and beside its pictures; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',
-    env: (seed) => ({ GLA_SEED: `${seed}` }),
+    env: (seed) => ({ GLA_STORIES: 'tenth', GLA_SEED: `${seed}` }),
   },
 }
 

@@ -1,6 +1,11 @@
+import { registerModal } from '@gla/ui/modal'
 import { pictures } from '@gla/ui/pictures'
 import { find, query } from '../../../packages/ui/src/test/find.js'
-import { pseudoButtons, pseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
+import type { PseudoModal } from '../../../packages/ui/src/test/pseudo-language.js'
+import {
+  pseudoButtons,
+  registerPseudoModal,
+} from '../../../packages/ui/src/test/pseudo-language.js'
 import type { Specimen, Specimens } from '../../../packages/ui/src/test/specimen.js'
 import type { SpecimenLook } from '../../../packages/ui/src/test/specimen-element.js'
 import { putSpecimen } from '../../../packages/ui/src/test/specimen-element.js'
@@ -14,39 +19,66 @@ import { placeOf } from './story-order.js'
 // The stories are those of the tests, so this file imports from the sources of packages/ui. It is the only one that may.
 const storyFiles = import.meta.glob<{ stories: readonly Story[] }>(
   '../../../packages/ui/src/*/*/stories.ts',
-  { eager: true },
 )
 const specimenFiles = import.meta.glob<{ specimens: Specimens }>(
   '../../../packages/ui/src/*/*/specimens.ts',
-  { eager: true },
 )
 
 /** A story with its id in the list and the URL: `connect/wallets`. */
 type ListedStory = { id: string; story: Story }
 /** An atom or part drawn without a kit, listed with the stories: `amount-field/error`. */
 type ListedSpecimen = { id: string; of: Specimens; specimen: Specimen }
+export type Listed = ListedStory | ListedSpecimen
 
-const folder = (path: string) => path.split('/').at(-2) ?? ''
+const folderOf = (path: string) => path.split('/').at(-2) ?? ''
 
-const listed: readonly (ListedStory | ListedSpecimen)[] = [
-  ...Object.entries(storyFiles).flatMap(([path, { stories }]) =>
-    stories.map((story) => ({ id: `${folder(path)}/${story.name}`, story })),
-  ),
-  ...Object.entries(specimenFiles).flatMap(([path, { specimens }]) =>
-    specimens.all.map((specimen) => ({
-      id: `${folder(path)}/${specimen.name}`,
-      of: specimens,
-      specimen,
-    })),
-  ),
-]
+/** Each is read when one of its stories is shown, so that a picture needs no other view than its own. */
+const files: readonly { folder: string; read(): Promise<Listed[]> }[] = [
+  ...Object.entries(storyFiles).map(([path, load]) => {
+    const folder = folderOf(path)
+    const list = (story: Story) => ({ id: `${folder}/${story.name}`, story })
+    return { folder, read: async () => (await load()).stories.map(list) }
+  }),
+  ...Object.entries(specimenFiles).map(([path, load]) => {
+    const folder = folderOf(path)
+    return {
+      folder,
+      async read() {
+        const { specimens: of } = await load()
+        return of.all.map((specimen) => ({ id: `${folder}/${specimen.name}`, of, specimen }))
+      },
+    }
+  }),
+].sort((a, b) => placeOf(a.folder) - placeOf(b.folder))
 
-export const stories = [...listed].sort((a, b) => placeOf(folder(a.id)) - placeOf(folder(b.id)))
+const readAll = async (some: typeof files) =>
+  (await Promise.all(some.map(({ read }) => read()))).flat()
 
-/** Registers the modal of a pseudo-language. Call it before `registerModal`. */
-export function registerPseudo(lang: Settings['lang']): void {
-  if (isPseudo(lang)) pseudoModal(lang)
+/** The ids of all stories, as they are listed. */
+export const storyIds = async (): Promise<string[]> => (await readAll(files)).map(({ id }) => id)
+
+/** @param id without one it is the first story */
+export async function findStory(id: string): Promise<Listed> {
+  const folder = id ? id.split('/')[0] : files[0]?.folder
+  const all = await readAll(files.filter((file) => file.folder === folder))
+  const found = id ? all.find((one) => one.id === id) : all[0]
+  if (!found) throw new Error(`There is no story “${id}”.`)
+  return found
 }
+
+/** Registers the modal, one that speaks pseudo-languages too. */
+export function registerSpeakingModal(): void {
+  registerPseudoModal()
+  registerModal()
+}
+
+/** Lets a modal speak a language that a kit does not know, or no longer. */
+export function speak(modal: HTMLElement, lang: Settings['lang']): void {
+  ;(modal as PseudoModal).speak(isPseudo(lang) ? lang : null)
+}
+
+/** What a kit is told of a language: a pseudo-language is its English. */
+export const spokenBy = (lang: Settings['lang']) => (isPseudo(lang) ? 'en-US' : lang)
 
 /** The kit options of a language; a pseudo-language gives the buttons its messages this way. */
 export const languageOptions = (lang: Settings['lang']) =>

@@ -10,6 +10,8 @@ const folder = join(import.meta.dirname, 'pictures')
 const results = join(import.meta.dirname, '../../../test-results/pictures')
 
 const fileOf = ({ name }: Shot) => join(folder, `${name}.webp`)
+/** Of what each picture was drawn: see picture-inputs.ts. */
+export const inputsFile = join(folder, 'inputs.json')
 
 /** The pictures that are kept: half as wide and high as the screen, which is enough to see what is where. */
 export type Album = {
@@ -18,6 +20,8 @@ export type Album = {
   /** Whether a picture just taken shows what the kept one does. */
   isKept(shot: Shot, taken: Buffer): Promise<boolean>
   keep(shot: Shot, taken: Buffer): Promise<void>
+  /** The bytes of the picture that is kept. */
+  kept(shot: Shot): Buffer | null
   /** Names of pictures kept that are of none of these. */
   left(shots: readonly Shot[]): string[]
   remove(name: string): void
@@ -53,6 +57,7 @@ export function createAlbum(desk: PictureDesk): Album {
       mkdirSync(dirname(fileOf(shot)), { recursive: true })
       writeFileSync(fileOf(shot), await desk.write(await desk.read(taken, 0.5), 'image/webp'))
     },
+    kept: (shot) => (existsSync(fileOf(shot)) ? readFileSync(fileOf(shot)) : null),
     left(shots) {
       const known = new Set(shots.map(({ name }) => name))
       return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,31 +1,31 @@
 /// <reference types="node" />
 import { guardNetwork } from '@gla/testing/network-guard'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { fontsRead, pictureFonts, useFonts } from './picture-fonts.js'
 import type { Shot } from './picture-shots.js'
+import type { StoryPage } from './story-page.js'
 import { createStoryPage, storyIds } from './story-page.js'
+
+/** A page that shows stories and takes pictures of them. */
+export type Lens = StoryPage & {
+  /** A picture of a story in a page of its own, once it stands still. `change` has the page before. */
+  take(shot: Shot, change?: (page: Page) => Promise<void>): Promise<Buffer>
+  /**
+   * A picture of a story in the place of the one before, with what that one left behind. Nothing where it cannot be shown so.
+   * @param look is given the page before
+   */
+  glance(shot: Shot, look?: (page: Page) => Promise<void>): Promise<Buffer | undefined>
+  /** The files that the page has read since it was loaded, from where it is served. */
+  read(): Promise<string[]>
+}
 
 /** Takes pictures of stories. */
 export type Camera = {
   /** The ids of all stories. */
   stories: readonly string[]
-  /**
-   * Does something with the picture of each shot, two at a time. A story that cannot be shown has its reason in place of one.
-   * @param isKnown is shown each story first as it comes in the place of another; where it knows the picture, that was all.
-   *   Of others a picture is taken of a page of their own, once it stands still.
-   */
-  takeAll(
-    shots: readonly Shot[],
-    use: (shot: Shot, taken: Buffer | Error) => Promise<void>,
-    isKnown?: (shot: Shot, glance: Buffer) => Promise<boolean>,
-  ): Promise<void>
-  /** One picture, of a page that `change` has had. */
-  take(shot: Shot, change?: (page: Page) => Promise<void>): Promise<Buffer>
-  /**
-   * One picture of a story in the place of the one before, with what that one left behind. Nothing where it cannot be shown so.
-   * @param look is given the page before
-   */
-  glance(shot: Shot, look?: (page: Page) => Promise<void>): Promise<Buffer | undefined>
+  lens: Lens
+  /** Does something for each, two at a time. */
+  each<T>(all: readonly T[], work: (one: T, lens: Lens) => Promise<void>): Promise<void>
   /** @throws Error when something was asked of another machine */
   close(): Promise<void>
 }
@@ -37,63 +37,73 @@ export async function createCamera(browser: Browser, base: string): Promise<Came
   const guards = contexts.map((context) => guardNetwork(context))
   const stories = await storyIds(contexts[0], base)
   for (const context of contexts) await context.addInitScript(useFonts, pictureFonts(base))
-  const first = await createStoryPage(contexts[0], base)
-  const second = await createStoryPage(contexts[1], base)
-
-  async function takeOn(
-    { page, begin }: typeof first,
-    { story, sight, forced }: Shot,
-    change?: (page: Page) => Promise<void>,
-  ) {
-    await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
-    await begin(story, sight)
-    await fontsRead(page)
-    await change?.(page)
-    if (forced) await hideCaret(page)
-    return stillPicture(page, story)
-  }
-
-  /** Nothing where it cannot be shown: a page of its own says why. */
-  async function glanceOn(
-    { page, replace }: typeof first,
-    { story, sight, forced }: Shot,
-    look?: (page: Page) => Promise<void>,
-  ) {
-    if (page.url() === 'about:blank') return undefined
-    try {
-      await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
-      await replace(story, sight)
-      await fontsRead(page)
-      await look?.(page)
-      if (forced) await hideCaret(page)
-      return await firstPicture(page)
-    } catch {
-      return undefined
-    }
-  }
+  const first = await createLens(contexts[0], base)
+  const second = await createLens(contexts[1], base)
 
   return {
     stories,
-    take: (shot, change) => takeOn(first, shot, change),
-    glance: (shot, look) => glanceOn(first, shot, look),
-    async takeAll(shots, use, isKnown) {
-      const left = [...shots]
-      const work = async (storyPage: typeof first) => {
-        for (let shot = left.shift(); shot; shot = left.shift()) {
-          const glance = isKnown ? await glanceOn(storyPage, shot) : undefined
-          if (glance && (await isKnown?.(shot, glance))) continue
-          const taken = await takeOn(storyPage, shot).catch(
-            (error: unknown) => new Error(`${error}`),
-          )
-          await use(shot, taken)
-        }
+    lens: first,
+    async each(all, work) {
+      const left = [...all]
+      const workOn = async (lens: Lens) => {
+        for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one, lens)
       }
-      await Promise.all([work(first), work(second)])
+      await Promise.all([workOn(first), workOn(second)])
     },
     async close() {
       for (const context of contexts) await context.close()
       for (const guard of guards) guard.assertLoopbackOnly()
     },
+  }
+}
+
+async function createLens(context: BrowserContext, base: string): Promise<Lens> {
+  const storyPage = await createStoryPage(context, base)
+  const { page, begin, replace } = storyPage
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(5_000)) // 250 files else
+  /** With forced colours where the shot has them. */
+  async function inColours<T>({ forced }: Shot, work: () => Promise<T>): Promise<T> {
+    if (!forced) return work()
+    await page.emulateMedia({ forcedColors: 'active' })
+    try {
+      return await work()
+    } finally {
+      await page.emulateMedia({ forcedColors: 'none' })
+    }
+  }
+
+  return {
+    ...storyPage,
+    take: (shot, change) =>
+      inColours(shot, async () => {
+        await begin(shot.story, shot.sight)
+        await fontsRead(page)
+        await change?.(page)
+        if (shot.forced) await hideCaret(page)
+        return stillPicture(page, shot.story)
+      }),
+    async glance(shot, look) {
+      if (page.url() === 'about:blank') return undefined
+      try {
+        return await inColours(shot, async () => {
+          await replace(shot.story, shot.sight)
+          await fontsRead(page)
+          await look?.(page)
+          if (shot.forced) await hideCaret(page)
+          return firstPicture(page)
+        })
+      } catch {
+        return undefined // a page of its own says why
+      }
+    },
+    read: () =>
+      page.evaluate(
+        (base) =>
+          performance
+            .getEntriesByType('resource')
+            .flatMap(({ name }) => (name.startsWith(base) ? [name.slice(base.length)] : [])),
+        base,
+      ),
   }
 }
 

@@ -16,12 +16,12 @@ async function open(lost: (file: string, time: number) => boolean) {
   await stories.load('connect/wallets', { lang: 'en-US', theme: 'dark', width: 1024 })
   return { page, modal: page.getByTestId('modal'), asked }
 }
-/** @returns how often each script of a name was asked for: a view and its messages have one name, and hashes of their own */
+/** @returns how often each script of a name was asked for: a view and its messages have one name, in folders of their own */
 async function lose(page: Page, lost: (file: string, time: number) => boolean) {
   const asked = new Map<string, { file: string; time: number }>()
   await page.route('**/*.js', (route) => {
     const url = route.request().url()
-    const file = /([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? ''
+    const file = /([\w-]+)\.js$/.exec(url)?.[1] ?? ''
     const time = (asked.get(url)?.time ?? 0) + 1
     asked.set(url, { file, time })
     return lost(file, time) ? route.abort() : route.fallback()

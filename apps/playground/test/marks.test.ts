@@ -15,8 +15,8 @@ test('marks are loaded by a page that passes them in, each once, and not a byte 
   const asked = async (story: string) => {
     const found: string[] = []
     const hear = (request: Request) => {
-      // The name of a chunk is that of its module, and eight characters of its content.
-      const [, module = ''] = request.url().match(/\/([\w-]+)-[\w-]{8}\.js$/) ?? []
+      // The path of a chunk is that of its module.
+      const [, module = ''] = request.url().match(/\/marks\/([\w-]+)\.js$/) ?? []
       if (marks.includes(`${module}.js`)) found.push(module)
     }
     stories.page.on('request', hear)

@@ -46,10 +46,13 @@ async function troubles(
   machines: 'both' | 'here',
 ): Promise<string[] | undefined> {
   const found: string[] = []
-  const mine = here[way](shot, async (page) => {
+  const mine = here.lens[way](shot, async (page) => {
     found.push(...(await machineFonts(page)).map((font) => `${shot.name}: ${font}`))
   })
-  const [one, other] = await Promise.all([mine, machines === 'both' ? elsewhere[way](shot) : mine])
+  const [one, other] = await Promise.all([
+    mine,
+    machines === 'both' ? elsewhere.lens[way](shot) : mine,
+  ])
   if (!one || !other) return undefined
   if (one.equals(other)) return found
   const [before, now] = [await desk.read(one, 0.5), await desk.read(other, 0.5)]
@@ -84,7 +87,7 @@ test(`frame-holder/ready, and a twentieth of the pictures (seed ${seed}): a mach
 test('a letter with a font of the machine is found in a frame', async () => {
   if (!frame) throw new Error('there is no shot')
   let found: string[] = []
-  await here.take(frame, async (page) => {
+  await here.lens.take(frame, async (page) => {
     await page.frames()[1]?.evaluate(() => {
       document.body.append(Object.assign(document.createElement('p'), { textContent: 'ᚠ' }))
     })

@@ -9,7 +9,7 @@ type Face = { family: string; path: string; weight: string; range: string }
 
 const { resolve } = createRequire(import.meta.url)
 /** Where a served playground has the files. */
-const folder = 'picture-fonts'
+export const fontsFolder = 'picture-fonts'
 
 // Each family has the faces that one style sheet of a package names. A face is read when one of its characters is drawn.
 const sheets: Readonly<Record<string, string>> = {
@@ -41,8 +41,8 @@ const faces = () => Object.entries(sheets).flatMap(([family, sheet]) => facesOf(
 
 /** Copies the files to where a playground is served from. */
 export function copyPictureFonts(served: string): void {
-  mkdirSync(join(served, folder))
-  for (const { path } of faces()) copyFileSync(path, join(served, folder, basename(path)))
+  mkdirSync(join(served, fontsFolder))
+  for (const { path } of faces()) copyFileSync(path, join(served, fontsFolder, basename(path)))
 }
 
 /**
@@ -55,7 +55,7 @@ export function pictureFonts(base: string) {
     family,
     weight,
     range,
-    url: `${base}${folder}/${basename(path)}`,
+    url: `${base}${fontsFolder}/${basename(path)}`,
     // Latin is in every picture: with its bytes at hand nothing is drawn before it is there.
     bytes:
       range.startsWith('U+0000') && /-(sans|mono)$/.test(family)
@@ -77,6 +77,12 @@ export function useFonts({ given, style }: ReturnType<typeof pictureFonts>): voi
   sheet.replaceSync(style)
   document.adoptedStyleSheets = [sheet]
 }
+
+/** Draws a page with the fonts of this machine, as a stranger's is, or with ours again. */
+export const useMachineFonts = (page: Page, isUsed: boolean): Promise<void> =>
+  page.evaluate((isUsed) => {
+    for (const sheet of document.adoptedStyleSheets) sheet.disabled = isUsed
+  }, isUsed)
 
 /** Waits until every font that is needed has been read, in the frames, too. @throws Error when one could not be */
 export async function fontsRead(page: Page): Promise<void> {

@@ -3,7 +3,8 @@ import type { Sight } from './story-page.js'
 /** One picture that is kept: of a story, seen one way. Its name is that of its file. */
 export type Shot = { name: string; story: string; sight: Sight; forced: boolean }
 
-const plain: Sight = { lang: 'en-US', theme: 'dark', width: 360 }
+/** How every story is seen, whatever else. */
+export const plainSight: Sight = { lang: 'en-US', theme: 'dark', width: 360 }
 
 /** Ways to see a story, each with those it tells most about. */
 const ways: Readonly<
@@ -75,18 +76,18 @@ const ways: Readonly<
   narrow: { sight: { width: 320 }, stories: ['connect/many', 'account/connected'] },
   zoomed: {
     sight: { width: 320, height: 256 },
-    stories: ['connect/wallets', 'wallet-send-preview/review'],
+    stories: ['connect/wallets', 'connect/alert', 'wallet-send-preview/review'],
   },
 }
 
 /** Every story the plain way, and some in other ways. */
 export const shotsOf = (stories: readonly string[]): Shot[] => [
-  ...stories.map((story) => ({ name: story, story, sight: plain, forced: false })),
+  ...stories.map((story) => ({ name: story, story, sight: plainSight, forced: false })),
   ...Object.entries(ways).flatMap(([way, { sight, forced = false, stories }]) =>
     stories.map((story) => ({
       name: `${story}.${way}`,
       story,
-      sight: { ...plain, ...sight },
+      sight: { ...plainSight, ...sight },
       forced,
     })),
   ),

@@ -1,7 +1,10 @@
 /// <reference types="node" />
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, JSHandle, Page } from '@playwright/test'
 import { layoutTroubles } from './layout-troubles.js'
+import { judgeFile } from './serve.js'
+
+const deadline = 25_000 // ms
 
 const tags = 'wcag2a wcag2aa wcag21a wcag21aa wcag22aa best-practice'.split(' ')
 /** Of the rules with these tags, those that look at colours. */
@@ -32,6 +35,11 @@ export type StoryPage = {
   /** Shows the same story in another way, without loading it again. */
   turn(sight: Sight): Promise<void>
   /**
+   * What is wrong with what a story of a view says in each language, to which it is turned one after the other: with texts
+   * outside of our catalogues where it is a pseudo-language.
+   */
+  saidWrong(story: string, sight: Sight, languages: readonly string[]): Promise<string[]>
+  /**
    * What is wrong in what is shown now: what axe finds, and what the page complained about since.
    * A page keeps the axe it was given, which costs as much to read as a look with it.
    * @param rules `colour` where only colours differ from a look that was judged by all rules
@@ -41,65 +49,55 @@ export type StoryPage = {
   layout(): Promise<string[]>
 }
 
+const searchOf = (story: string, { lang, theme, accent = '', mix = '10' }: Sight) =>
+  `?${new URLSearchParams({ story, lang, theme, accent, mix })}`
+const lookOf = ({ lang, theme, accent = '', mix = '10' }: Sight) => {
+  return { kind: 'look', lang, theme, accent, mix }
+}
+
 /** @param context one with reduced motion: what moves is half transparent, which would count as poor contrast */
 export async function createStoryPage(context: BrowserContext, base: string): Promise<StoryPage> {
   const page = await context.newPage()
-  page.setDefaultTimeout(25_000)
-  let heard: string[] = []
+  page.setDefaultTimeout(deadline)
+  const judge = createJudge(page, base)
+  const heard: string[] = []
   page.on('pageerror', (error) => heard.push(String(error)))
   page.on('console', (message) => {
     if (!/\[vite\]|dev mode/.test(message.text())) heard.push(message.text())
   })
-  const resize = ({ width, height = 740 }: Sight) => page.setViewportSize({ width, height })
-
-  const searchOf = (story: string, { lang, theme, accent = '', mix = '10' }: Sight) =>
-    `?${new URLSearchParams({ story, lang, theme, accent, mix })}`
-  async function shown(story: string) {
-    await page.waitForFunction(() => document.body.dataset.ready ?? document.body.dataset.failed)
-    const failed = await page.evaluate(() => document.body.dataset.failed)
-    if (failed) throw new Error(`${story}: ${failed}`)
-    await settled(page)
+  const takeHeard = () => heard.splice(0)
+  const resize = async ({ width, height = 740 }: Sight) => {
+    const now = page.viewportSize()
+    if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
   }
 
   return {
     page,
     async begin(story, sight) {
-      heard = []
+      takeHeard()
       await resize(sight)
       await page.goto(`${base}story.html${searchOf(story, sight)}`)
-      await shown(story)
+      await shown(page, story)
     },
     async replace(story, sight) {
-      heard = []
+      takeHeard()
       await resize(sight)
-      await page.evaluate(
-        (search) =>
-          new Promise<void>((told) => {
-            addEventListener('message', () => told(), { once: true })
-            window.postMessage({ kind: 'show', search }, location.origin)
-          }),
-        searchOf(story, sight),
-      )
-      await shown(story)
+      await shown(page, story, searchOf(story, sight))
     },
     async turn(sight) {
-      const { lang, theme, accent = '', mix = '10' } = sight
       await resize(sight)
-      await page.evaluate(
-        // The page around a story tells it so; without one the story is its own.
-        (look) => window.postMessage(look, location.origin),
-        { kind: 'look', lang, theme, accent, mix },
-      )
-      // A pseudo-language is English with other messages.
-      const spoken = lang === 'zh-CN' ? lang : 'en-US'
-      await page.waitForFunction(
-        ([lang, theme]) => {
-          const shown = document.querySelector<HTMLElement>('gla-modal, gla-specimen')
-          return shown?.lang === lang && shown?.dataset.theme === theme
-        },
-        [spoken, theme] as const,
-      )
-      await settled(page)
+      await page.evaluate(turned, { look: lookOf(sight), deadline })
+      await settled(page, 2)
+    },
+    async saidWrong(story, sight, languages) {
+      await resize(sight)
+      const found: string[] = []
+      for (const lang of languages) {
+        const look = lookOf({ ...sight, lang })
+        const wrong = await page.evaluate(turned, { look, deadline, story, judge: await judge() })
+        found.push(...wrong.map((what) => `${lang}: ${what}`))
+      }
+      return [...found, ...takeHeard()]
     },
     layout: () => page.evaluate(layoutTroubles),
     async troubles(rules = 'all') {
@@ -113,11 +111,79 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
       const unsure = incomplete.flatMap(({ id, nodes }) =>
         nodes.filter((node) => !cannotTell(node)).map((node) => `axe unsure: ${id}: ${said(node)}`),
       )
-      const all = [...heard, ...found, ...unsure]
-      heard = []
-      return all
+      return [...takeHeard(), ...found, ...unsure]
     },
   }
+}
+
+/** packages/ui/src/test/story-troubles.ts, which `serveBuilt` builds beside the story page. */
+type Judge = {
+  viewFolders: readonly string[]
+  storyTroubles(story: string, lang: string): Promise<string[]>
+}
+
+/** Reads it once a document. Told as text: vitest would change the `import` of a function. */
+function createJudge(page: Page, base: string) {
+  let judge: Promise<JSHandle<Judge>> | undefined
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) judge = undefined
+  })
+  return () => {
+    judge ??= page.evaluateHandle(`import('${base}${judgeFile}')`) as Promise<JSHandle<Judge>>
+    return judge
+  }
+}
+
+/** The folders of all views. */
+export async function viewFolders({ page, begin }: StoryPage, base: string) {
+  await begin('', { lang: 'en-US', theme: 'dark', width: 360 })
+  const judge = await createJudge(page, base)()
+  return judge.evaluate(({ viewFolders }) => viewFolders)
+}
+
+// What runs in the page names no function inside: esbuild, by which `npm run pictures` runs, would call another there.
+
+/** Waits until a story is shown: the one of the page, or of `search` in its place. */
+async function shown(page: Page, story: string, search?: string) {
+  const failed = await page.evaluate(
+    async ([search, deadline]) => {
+      const { dataset } = document.body
+      if (search) {
+        delete dataset.ready
+        delete dataset.failed
+        window.postMessage({ kind: 'show', search }, location.origin)
+      }
+      for (const end = performance.now() + deadline; !(dataset.ready ?? dataset.failed); ) {
+        if (performance.now() > end) return `not shown within ${deadline} ms`
+        await new Promise(requestAnimationFrame)
+      }
+      return dataset.failed
+    },
+    [search, deadline] as const,
+  )
+  if (failed) throw new Error(`${story}: ${failed}`)
+  await settled(page)
+}
+
+type Turn = {
+  look: { kind: string; lang: string; theme: string }
+  deadline: number
+  judge?: Judge
+  story?: string
+}
+
+/** Runs in the page: turns the story, as the page around a story would. @returns what is wrong with it then */
+async function turned({ look, deadline, judge, story = '' }: Turn) {
+  const { lang, theme } = look
+  // A specimen is drawn in languages of the kit only.
+  const spoken = lang === 'zh-CN' ? lang : 'en-US'
+  const isThere = `gla-modal[data-speaks="${lang}"][data-theme="${theme}"], gla-specimen[lang="${spoken}"][data-theme="${theme}"]`
+  window.postMessage(look, location.origin)
+  for (const end = performance.now() + deadline; !document.querySelector(isThere); ) {
+    if (performance.now() > end) throw new Error(`not turned to ${lang}, ${theme}`)
+    await new Promise((then) => setTimeout(then))
+  }
+  return judge ? judge.storyTroubles(story, lang) : []
 }
 
 /** What axe says it cannot tell of a colour, and is right: signs of one letter, what lies over a text but lets it be seen. */
@@ -130,17 +196,17 @@ const cannotTell = ({ any, html }: NodeResult) =>
 const said = ({ html, any, none }: NodeResult) =>
   `${html.slice(0, 140)} ${[...any, ...none].map(({ message }) => message).join(', ')}`
 
-/** Two frames later, and once all that moves to an end has come there. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+/** Once all that moves to an end has come there, `frames` from now. */
+const settled = (page: Page, frames = 0) =>
+  page.evaluate(async (frames) => {
+    for (let left = frames; left > 0; left--) await new Promise(requestAnimationFrame)
     await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     )
-  })
+  }, frames)
 
 /** Ids of all stories, as the list of the playground has them. */
 export async function storyIds(context: BrowserContext, base: string): Promise<string[]> {

@@ -1,15 +1,25 @@
 import type { Kit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
-import { registerModal } from '@gla/ui/modal'
 import type { Look } from '../message.js'
 import { listenForStories, listenToPlayground, sendToPlayground } from '../message.js'
 import type { Settings } from '../settings.js'
-import { isPseudo, readSettings } from '../settings.js'
-import { languageOptions, registerPseudo, showSpecimen, startStory, stories } from '../stories.js'
+import { readSettings } from '../settings.js'
+import type { Listed } from '../stories.js'
+import {
+  findStory,
+  languageOptions,
+  registerSpeakingModal,
+  showSpecimen,
+  speak,
+  spokenBy,
+  startStory,
+  storyIds,
+} from '../stories.js'
 import { reduceMotion } from './reduce-motion.js'
 import { watchKit } from './watch-kit.js'
 
-type Listed = (typeof stories)[number]
+/** Whether a playground is around this page: it lists all stories, and shows the state of the kit. */
+const isFramed = window.parent !== window
 
 /** What is done before another story takes the place of this one. */
 type Leave = (() => void)[]
@@ -20,12 +30,13 @@ type Leave = (() => void)[]
  */
 async function showStory(search: string, leave: Leave) {
   const settings = readSettings(search)
-  const id = settings.story || stories[0]?.id || ''
-  sendToPlayground({ kind: 'began', story: id, stories: stories.map(({ id }) => id) })
+  if (isFramed) {
+    const stories = await storyIds()
+    sendToPlayground({ kind: 'began', story: settings.story || stories[0] || '', stories })
+  }
   if (settings.motion === 'reduced') reduceMotion()
   applyLook(settings)
-  const chosen = stories.find((story) => story.id === id)
-  if (!chosen) throw new Error(`There is no story “${id}”.`)
+  const chosen = await findStory(settings.story)
   document.title = chosen.id
   await ('story' in chosen
     ? playStory(chosen, settings, leave)
@@ -40,21 +51,22 @@ async function playStory(
   settings: Settings,
   leave: Leave,
 ) {
-  registerPseudo(settings.lang)
   registerButtons()
-  registerModal()
+  registerSpeakingModal()
   const { kit, play } = startStory(chosen, {
     ...languageOptions(settings.lang),
     themeMode: settings.theme,
     themeVariables: variables(settings),
     phone: settings.phone === 'yes',
   })
-  mount(watchKit(kit, sendToPlayground))
+  const modal = mount(isFramed ? watchKit(kit, sendToPlayground) : kit)
+  speak(modal, settings.lang)
   leave.push(
     listenToPlayground((look) => {
       applyLook(look)
       kit.theme.setMode(look.theme)
-      if (!isPseudo(look.lang)) kit.theme.setLanguage(look.lang)
+      speak(modal, look.lang)
+      kit.theme.setLanguage(spokenBy(look.lang))
       kit.theme.setVariables(variables(look))
     }),
     kit.destroy,
@@ -76,7 +88,7 @@ async function drawSpecimen(
   )
   document.body.classList.add('alone')
   const look = ({ lang, theme, accent, mix }: Omit<Look, 'kind'>) => ({
-    language: isPseudo(lang) ? 'en-US' : lang,
+    language: spokenBy(lang),
     mode: theme,
     accent: accent || undefined,
     mix: +mix,
@@ -101,16 +113,16 @@ function applyLook({ theme, lang }: Pick<Look, 'theme' | 'lang'>) {
   document.documentElement.dir = lang === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
-/** Adds the modal to the page, where a story may show it inline, and the buttons that open it. */
+/** Adds the modal to the page, where a story may show it inline, and the buttons that open it. @returns the modal */
 function mount(kit: Kit) {
   for (const name of ['connect', 'account', 'network'] as const)
     for (const size of ['md', 'sm'] as const) {
       const button = Object.assign(document.createElement(`gla-${name}-button`), { kit, size })
       document.querySelector('#buttons')?.append(button)
     }
-  document
-    .querySelector('main')
-    ?.append(Object.assign(document.createElement('gla-modal'), { kit }))
+  const modal = Object.assign(document.createElement('gla-modal'), { kit })
+  document.querySelector('main')?.append(modal)
+  return modal
 }
 
 /** Waits two frames: what was added to the page is painted then, and has taken the focus. */

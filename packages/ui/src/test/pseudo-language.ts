@@ -66,7 +66,7 @@ function pseudoTable(name: PseudoLanguage, table: Table): Table {
     ...Object.fromEntries(entries),
     ...('direction' in table && { direction }),
     // A kit knows our languages only, so the pseudo-language replaces English.
-    ...('language' in table && { language: table.language }),
+    ...('language' in table && { language: table.language, pseudo: name }),
   }
 }
 
@@ -83,17 +83,45 @@ function pseudoLanguage(name: PseudoLanguage): LanguageMessages {
   return { ...languages['en-US'], name, files: Object.fromEntries(files) }
 }
 
-/** Registers a modal whose English is a pseudo-language. It is `gla-modal` if that name is not registered yet. */
-export function pseudoModal(name: PseudoLanguage): new () => ModalElement {
-  const rows: Languages = { ...languages, 'en-US': pseudoLanguage(name) }
-  const PseudoModal = class extends ModalElement {
-    protected override get languages() {
-      return rows
+const rows: Readonly<Record<PseudoLanguage, LanguageMessages>> = {
+  'en-XA': pseudoLanguage('en-XA'),
+  'ar-XB': pseudoLanguage('ar-XB'),
+}
+
+/** A modal whose English can be a pseudo-language, which may change while it is shown. */
+class PseudoModal extends ModalElement {
+  #pseudo: PseudoLanguage | null = null
+
+  /** Null: English is English. */
+  speak(pseudo: PseudoLanguage | null): void {
+    if (pseudo === this.#pseudo) return
+    this.#pseudo = pseudo
+    // The kit's language is the same, so what is loaded has to count as of another one, which numbers can be written in.
+    const messages: Table | null = Reflect.get(this, 'messages')
+    if (messages) Object.assign(this, { messages: { ...messages, language: 'en' } })
+  }
+
+  protected override get languages(): Languages {
+    const english = () => (this.#pseudo ? rows[this.#pseudo] : languages['en-US'])
+    return {
+      ...languages,
+      get 'en-US'() {
+        return english()
+      },
     }
   }
-  define('gla-modal', PseudoModal)
-  return PseudoModal
+
+  protected override updated(): void {
+    super.updated()
+    const { language, pseudo }: Table = Reflect.get(this, 'messages') ?? {}
+    this.dataset.speaks = String(pseudo ?? language)
+  }
 }
+
+export type { PseudoModal }
+
+/** Registers {@link PseudoModal} as `gla-modal`. Call it before `registerModal`. Its attribute `data-speaks` says what it shows. */
+export const registerPseudoModal = (): void => define('gla-modal', PseudoModal)
 
 /** The buttons' messages in a pseudo-language, for the option `texts`. */
 export const pseudoButtons = (name: PseudoLanguage) =>
