@@ -1,18 +1,61 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/journey.js'
-import type { AppPage } from './pages/app.js'
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect } from './fixtures/journey.js'
+import type { Look } from './pages/app.js'
+import type { ModalPage } from './pages/modal.js'
 import { DemoWalletDialog, DemoWalletPage } from './pages/wallet.js'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const looks = [
-  { language: 'zh-CN', theme: 'dark' },
-  { language: 'en-US', theme: 'light' },
-] as const
+/** The rules about colours. */
+const colours = ['color-contrast', 'link-in-text-block']
 
-/** Fails the test for each of axe's findings and continues, so that one run lists them all. */
-async function expectNoFindings(page: Page) {
-  // Waits for animations: a view that is fading in is half transparent, which would count as poor contrast.
+const again = /^(Try again|重试|再试一次|Get a new code|刷新二维码)$/
+
+interface Judged extends Look {
+  /** All of `tags`, unless some are named. */
+  readonly rules?: readonly string[]
+}
+/** In an order in which each differs from the one before in one thing. */
+const inChinese: readonly Judged[] = [
+  { language: 'zh-CN', theme: 'dark' },
+  { language: 'zh-CN', theme: 'light', rules: colours },
+]
+const inEnglish: readonly Judged[] = [
+  { language: 'en-US', theme: 'light' },
+  { language: 'en-US', theme: 'dark', rules: colours },
+]
+
+const test = base.extend<{
+  /**
+   * Turns the page to each look in place, and fails the test for each of axe's findings, but continues, so that one run lists them
+   * all.
+   * @param shown what is seen in each of them
+   */
+  judge(
+    shown: Locator,
+    how?: { looks?: readonly Judged[]; turn?(look: Look): Promise<void> },
+  ): Promise<void>
+}>({
+  judge: async ({ app, page }, use) =>
+    use(
+      async (
+        shown,
+        { looks = [...inChinese, ...inEnglish], turn = (look: Look) => app.turn(look) } = {},
+      ) => {
+        const found: string[] = []
+        for (const look of looks) {
+          await turn(look)
+          await expect(shown).toBeVisible()
+          await settled(page)
+          found.push(...(await findings(page, look)))
+        }
+        expect.soft(found).toEqual([])
+      },
+    ),
+})
+
+/** Waits for animations: a view that is fading in is half transparent, which would count as poor contrast. */
+async function settled(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     const running = () => {
@@ -35,14 +78,19 @@ async function expectNoFindings(page: Page) {
       await frame()
     } while (running().length > 0)
   })
-  const { violations } = await axeOf(page, await page.evaluate(() => 'axe' in globalThis))
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+}
+
+async function findings(page: Page, { language, theme, rules }: Judged) {
+  const axe = axeOf(page, await page.evaluate(() => 'axe' in globalThis)).options({
+    resultTypes: ['violations'],
+  })
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${language}, ${theme}: ${id}: ${target.join(' ')} ${failureSummary}`,
+    ),
   )
-  expect.soft(found).toEqual([])
 }
 
 /** A page without frames keeps the axe it was given; one with frames is asked frame by frame, and put together in a page more. */
@@ -51,129 +99,134 @@ function axeOf(page: Page, isThere: boolean) {
   return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode()
 }
 
-async function open(app: AppPage, { language, theme }: (typeof looks)[number], path = '/') {
-  await app.page.addInitScript((theme) => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('theme', theme)
-  }, theme)
-  await app.open({ path, language })
-}
+/** The view of a wallet that is asked. */
+const asking = ({ dialog }: ModalPage, status: 'waiting' | 'failed') =>
+  dialog.locator(`[data-testid="connecting"][data-status="${status}"]`)
 
-for (const look of looks)
-  test.describe(`${look.language}, ${look.theme}`, () => {
-    test('the pages', async ({ app, page }) => {
-      await open(app, look)
-      for (const path of ['/', '/book', '/swap', '/miner', '/stake', '/profile', '/nowhere']) {
-        await page.goto(new URL(path, app.url).href)
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-        await expectNoFindings(page)
-      }
-    })
+test('the pages', async ({ app, page, judge }) => {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 })
+  await app.open({ language: 'zh-CN' })
+  await judge(title)
+  // By the links of the header: axe stays in the page.
+  for (const path of ['/book', '/swap', '/miner', '/stake', '/profile']) {
+    const before = (await title.textContent()) ?? ''
+    await app.header.locator(`nav a[href="${path}"]`).click()
+    await expect(title).not.toHaveText(before)
+    await judge(title)
+  }
+  await page.goto(new URL('/nowhere', app.url).href)
+  await judge(title)
+})
 
-    test('stakes and machines with a wallet: figures, forms, what is wrong', async ({
-      app,
-      modal,
-      page,
-      browserWallet,
-    }) => {
-      const wallet = await browserWallet()
-      await open(app, look, '/stake')
-      await modal.choose(wallet.rdns)
-      await expect(page.getByTestId('vault-1-share')).toContainText('GLA')
-      await expectNoFindings(page)
-      await page.getByTestId('pool-1-stake-amount').fill('5')
-      await expect(page.getByTestId('pool-1-stake-amount-wrong')).toBeVisible()
-      await page.getByTestId('pool-1-show-withdraw').click()
-      await expectNoFindings(page)
-      await page.getByRole('link', { name: /矿机/ }).first().click()
-      await page.getByTestId('model-0-open').click()
-      await expect(page.getByTestId('buy-0-count')).toBeVisible()
-      await expectNoFindings(page)
-    })
+test('stakes and machines with a wallet: figures, forms, what is wrong', async ({
+  app,
+  modal,
+  page,
+  browserWallet,
+  judge,
+}) => {
+  const wallet = await browserWallet()
+  await app.open({ path: '/stake', language: 'zh-CN' })
+  await modal.choose(wallet.rdns)
+  await judge(page.getByTestId('vault-1-share').filter({ hasText: 'GLA' }))
+  await page.getByTestId('pool-1-stake-amount').fill('5')
+  await judge(page.getByTestId('pool-1-stake-amount-wrong'))
+  const withdraw = page.getByTestId('pool-1-show-withdraw')
+  await withdraw.click()
+  await judge(withdraw.and(page.locator('[aria-pressed="true"]')))
+  await page.getByRole('link', { name: /矿机/ }).first().click()
+  await page.getByTestId('model-0-open').click()
+  await judge(page.getByTestId('buy-0-count'))
+})
 
-    test('connect, waiting, declined', async ({ app, modal, page, browserWallet }) => {
-      const wallet = await browserWallet()
-      await open(app, look)
-      await app.connectButton.click()
-      await expect(modal.wallet(wallet.rdns)).toBeVisible()
-      await expectNoFindings(page)
-      wallet.answer('hold')
-      await modal.wallet(wallet.rdns).click()
-      await expect.poll(() => wallet.questions.length).toBe(1)
-      await expectNoFindings(page)
-      wallet.answer('reject')
-      await expect(modal.button(/^(Try again|重试|再试一次)$/)).toBeVisible()
-      await expectNoFindings(page)
-    })
+test('connect, waiting, declined', async ({ app, modal, browserWallet, judge }) => {
+  const wallet = await browserWallet()
+  await app.open({ language: 'zh-CN' })
+  await app.connectButton.click()
+  await judge(modal.wallet(wallet.rdns))
+  wallet.answer('hold')
+  await modal.wallet(wallet.rdns).click()
+  await expect.poll(() => wallet.questions.length).toBe(1)
+  await judge(asking(modal, 'waiting'))
+  wallet.answer('reject')
+  await expect(modal.button(again)).toBeVisible()
+  await judge(asking(modal, 'failed'))
+})
 
-    test('account, networks, send, review', async ({ app, modal, page, browserWallet }) => {
-      const wallet = await browserWallet()
-      await open(app, look)
-      await modal.choose(wallet.rdns)
-      await expect(app.accountButton).toBeVisible()
-      await expect(modal.dialog).toBeHidden()
-      await expectNoFindings(page)
-      await app.accountButton.click()
-      await expect(modal.disconnect).toBeVisible()
-      await expectNoFindings(page)
-      await modal.sendRow.click()
-      await expect(modal.amount).toBeVisible()
-      await expectNoFindings(page)
-      await modal.amount.fill('1e18')
-      await modal.receiver.fill('0x12')
-      await expectNoFindings(page)
-      await modal.amount.fill('0.5')
-      await modal.receiver.fill('0x000000000000000000000000000000000000dEaD')
-      await modal.review.click()
-      await expect(modal.confirm).toBeVisible()
-      await expectNoFindings(page)
-      await modal.close.click()
-      await app.accountButton.click()
-      await modal.networkRow.click()
-      await expect(modal.network(31338)).toBeVisible()
-      await expectNoFindings(page)
-      wallet.answer('hold')
-      await modal.network(31338).click()
-      await expect.poll(() => wallet.questions.at(-1)?.kind).toBe('switch-network')
-      await expectNoFindings(page)
-    })
+test('account, networks, send, review', async ({ app, modal, browserWallet, judge }) => {
+  const wallet = await browserWallet()
+  await app.open({ language: 'zh-CN' })
+  await modal.choose(wallet.rdns)
+  await expect(app.accountButton).toBeVisible()
+  await expect(modal.dialog).toBeHidden()
+  await judge(app.accountButton)
+  await app.accountButton.click()
+  await judge(modal.disconnect)
+  await modal.sendRow.click()
+  await judge(modal.amount)
+  await modal.amount.fill('1e18')
+  await modal.receiver.fill('0x12')
+  await judge(modal.dialog.locator('#amount[aria-invalid="true"]'))
+  await modal.amount.fill('0.5')
+  await modal.receiver.fill('0x000000000000000000000000000000000000dEaD')
+  await modal.review.click()
+  await judge(modal.confirm)
+  await modal.close.click()
+  await app.accountButton.click()
+  await modal.networkRow.click()
+  await judge(modal.network(31338))
+  wallet.answer('hold')
+  await modal.network(31338).click()
+  await expect.poll(() => wallet.questions.at(-1)?.kind).toBe('switch-network')
+  await judge(asking(modal, 'waiting'))
+})
 
-    test('unsupported network', async ({ app, modal, page, stack, browserWallet }) => {
-      const [first] = stack.chains
-      const elsewhere = { id: 424_242, name: 'Elsewhere', rpcUrl: first.rpcUrl }
-      const wallet = await browserWallet({ chains: [first, elsewhere] })
-      await open(app, look)
-      await modal.choose(wallet.rdns)
-      await expect(app.accountButton).toBeVisible()
-      await wallet.act(page, { moveTo: elsewhere.id })
-      await expect(modal.network(31337)).toBeVisible()
-      await expectNoFindings(page)
-    })
+test('unsupported network', async ({ app, modal, page, stack, browserWallet, judge }) => {
+  const [first] = stack.chains
+  const elsewhere = { id: 424_242, name: 'Elsewhere', rpcUrl: first.rpcUrl }
+  const wallet = await browserWallet({ chains: [first, elsewhere] })
+  await app.open({ language: 'zh-CN' })
+  await modal.choose(wallet.rdns)
+  await expect(app.accountButton).toBeVisible()
+  await wallet.act(page, { moveTo: elsewhere.id })
+  await judge(modal.network(31337))
+})
 
-    test('the demo wallet, in the page and on its own', async ({ app, modal, page, stack }) => {
-      await open(app, look)
-      await modal.choose('dev.gla.demo')
-      const wallet = new DemoWalletDialog(page)
-      await wallet.open()
-      await expect(wallet.approve).toBeVisible()
-      await expectNoFindings(page)
-      await page.goto(new DemoWalletPage(page, stack.walletUrl).url)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expectNoFindings(page)
-    })
+test('the demo wallet, in the page and on its own', async ({ app, modal, page, stack, judge }) => {
+  await app.open({ language: 'zh-CN' })
+  await modal.choose('dev.gla.demo')
+  const wallet = new DemoWalletDialog(page)
+  await wallet.open()
+  await judge(wallet.approve.filter({ hasText: '确认' }), { looks: inChinese })
+  // It asks in the language that the page has at that time.
+  await wallet.reject.click()
+  await app.turn({ language: 'en-US', theme: 'light' })
+  await modal.button(again).click()
+  await wallet.open()
+  await judge(wallet.approve.filter({ hasText: 'Confirm' }), { looks: inEnglish })
 
-    test('relay down, then a code', async ({ app, modal, page, stack }) => {
-      const again = modal.button(/^(Try again|重试|再试一次|Get a new code|刷新二维码)$/)
-      await stack.stopRelay()
-      try {
-        await open(app, look)
-        await modal.choose('walletConnect')
-        await expect(again).toBeVisible({ timeout: 12_000 })
-        await expectNoFindings(page)
-      } finally {
-        await stack.startRelay()
-      }
-      await again.click()
-      await modal.uri()
-      await expectNoFindings(page)
-    })
+  await page.goto(new DemoWalletPage(page, stack.walletUrl).url)
+  await judge(page.getByRole('heading').first(), {
+    async turn({ language, theme }) {
+      await page.emulateMedia({ colorScheme: theme })
+      const name = language === 'zh-CN' ? '中文' : 'English'
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language.replace('-US', ''))
+    },
   })
+})
+
+test('relay down, then a code', async ({ app, modal, stack, judge }) => {
+  await stack.stopRelay()
+  try {
+    await app.open({ language: 'zh-CN' })
+    await modal.choose('walletConnect')
+    await expect(modal.button(again)).toBeVisible({ timeout: 12_000 })
+    await judge(modal.button(again))
+  } finally {
+    await stack.startRelay()
+  }
+  await modal.button(again).click()
+  await modal.uri()
+  await judge(modal.qrCode)
+})

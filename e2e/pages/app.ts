@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** What a person can choose of its look. */
+export interface Look {
+  readonly language: 'en-US' | 'zh-CN'
+  readonly theme: 'dark' | 'light'
+}
+
 /** The GLA app around the modal. Texts are English unless a test opens it otherwise. */
 export class AppPage {
   readonly page: Page
@@ -53,6 +59,23 @@ export class AppPage {
 
   language(label: 'EN' | '中'): Locator {
     return this.header.getByRole('button', { name: label, exact: true })
+  }
+
+  /**
+   * Turns the page and the modal in place, by the switches of the header, and waits until both have turned. What follows the
+   * device, such as a wallet, turns too. An open modal keeps a pointer from the switches, so they are told without one.
+   */
+  async turn({ language, theme }: Look) {
+    await this.page.emulateMedia({ colorScheme: theme })
+    await this.header.locator('.theme-switch select').selectOption(theme)
+    await this.language(language === 'zh-CN' ? '中' : 'EN').dispatchEvent('click')
+    await this.page.waitForFunction(
+      ({ language, theme }) =>
+        [...document.querySelectorAll<HTMLElement>('html, gla-modal')].every(
+          ({ lang, dataset }) => lang === language && dataset.theme === theme,
+        ),
+      { language, theme },
+    )
   }
 
   toast(text: string | RegExp): Locator {
