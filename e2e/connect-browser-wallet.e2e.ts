@@ -67,27 +67,31 @@ test('connects the demo wallet of the stack through its own dialog', async ({
   await expect(app.accountButton).toBeVisible()
 })
 
-for (const width of [1280, 1140, 1139, 1063, 768, 430, 390, 320])
-  test(`${width} px: the demo wallet docks at the top right and covers nothing of the modal`, async ({
-    app,
-    modal,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const wallet = new DemoWalletDialog(page)
-    await app.open()
-    await modal.choose('dev.gla.demo')
-    await expect(wallet.dialog).toBeVisible()
-    const [dock, panel] = [
-      await wallet.dialog.boundingBox(),
-      await modal.dialog.locator('.panel').boundingBox(),
-    ]
-    if (!dock || !panel) throw new Error('The wallet or the modal is not seen.')
-    expect(width - dock.x - dock.width).toBe(12)
-    expect(dock.y).toBeLessThanOrEqual(12)
-    const isBeside = dock.x >= panel.x + panel.width || dock.y + dock.height <= panel.y
-    expect(isBeside, JSON.stringify({ dock, panel })).toBe(true)
-    await wallet.open()
-    await wallet.approve.click()
-    await expect(app.accountButton).toBeVisible()
-  })
+test('at every width the demo wallet docks at the top right and covers nothing of the modal', async ({
+  app,
+  modal,
+  page,
+}) => {
+  const wallet = new DemoWalletDialog(page)
+  await app.open()
+  for (const width of [1280, 1140, 1139, 1063, 768, 430, 390, 320])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await modal.choose('dev.gla.demo')
+      await expect(wallet.dialog).toBeVisible()
+      const [dock, panel] = [
+        await wallet.dialog.boundingBox(),
+        await modal.dialog.locator('.panel').boundingBox(),
+      ]
+      if (!dock || !panel) throw new Error('The wallet or the modal is not seen.')
+      expect(width - dock.x - dock.width, `${width} px`).toBe(12)
+      expect(dock.y, `${width} px`).toBeLessThanOrEqual(12)
+      const isBeside = dock.x >= panel.x + panel.width || dock.y + dock.height <= panel.y
+      expect(isBeside, JSON.stringify({ width, dock, panel })).toBe(true)
+      await wallet.open()
+      await wallet.approve.click()
+      await modal.openAccount()
+      await modal.disconnect.click()
+      await expect(app.connectButton).toBeVisible()
+    })
+})
