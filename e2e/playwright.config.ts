@@ -2,7 +2,9 @@ import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
 /** What measures time or movement: `npm test` gives these the machine to themselves. */
-const timing = ['moments', 'nothing-moves', 'toasts-survive'].map((name) => `${name}.e2e.ts`)
+const timing = ['first-sight', 'moments', 'nothing-moves', 'sheet-slides', 'toasts-survive'].map(
+  (name) => `${name}.e2e.ts`,
+)
 
 export default defineConfig({
   testDir: '.',
