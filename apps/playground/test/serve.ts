@@ -29,7 +29,7 @@ export async function serve(): Promise<{ base: string; close(): Promise<void> }>
  * Builds the playground into a folder: the same files wherever and by whatever program it is built, so that a hash tells what
  * has changed. They hold what libraries say while developing, such as Lit's warnings.
  */
-export async function buildPlayground(outDir: string): Promise<void> {
+async function buildPlayground(outDir: string): Promise<void> {
   process.env.NODE_ENV ??= 'test' // as vitest has it
   const built = await build({
     configFile,
