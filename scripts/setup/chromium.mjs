@@ -9,9 +9,7 @@ import { step } from './progress.mjs'
 import { at } from './repository.mjs'
 import { Stop } from './stop.mjs'
 
-/** Chromium without the windows and services of a browser around the page: tests take half the time in it. */
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The Playwright of the end to end tests: where it keeps its Chromium, and how to fetch it. */
 function playwright() {
@@ -89,8 +87,7 @@ export async function findChromium(machine) {
 
 async function fromDebian(machine) {
   if (!machine.isDebianRoot) return "Debian's package: only as root on Debian"
-  const trouble = await aptInstall(machine, [shell, 'fonts-noto-cjk'])
-  return trouble && aptInstall(machine, ['chromium', 'fonts-noto-cjk'])
+  return aptInstall(machine, ['chromium', 'fonts-noto-cjk'])
 }
 
 async function fromPlaywright(machine) {
@@ -111,8 +108,7 @@ async function fromPlaywright(machine) {
  */
 export async function ensureChromium(machine = thisMachine()) {
   const found = await findChromium(machine)
-  const isBest = machine.env.GLA_CHROMIUM || !machine.isDebianRoot || found?.endsWith(shell)
-  if (found && isBest) return found
+  if (found) return found
   return step('Getting Chromium for the tests', async () => {
     const tried = [`on PATH: no ${names.join(', ')} that starts`]
     for (const get of [fromDebian, fromPlaywright]) {

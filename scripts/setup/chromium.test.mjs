@@ -56,16 +56,6 @@ test("none on PATH: Playwright's own, when it is there", async () => {
   assert.ok(here.asked.every((line) => !line.includes('install')))
 })
 
-test('without windows before a whole browser; root on Debian gets it where only that one is there', async () => {
-  const both = machine({ programs: ['/a/chromium', '/b/chromium-headless-shell'] })
-  assert.equal(await ensureChromium(both), '/b/chromium-headless-shell')
-  const whole = { programs: ['/a/chromium'], debianRoot: true }
-  const got = machine({ ...whole, gets: { update: [], install: ['/b/chromium-headless-shell'] } })
-  assert.equal(await ensureChromium(got), '/b/chromium-headless-shell')
-  assert.equal(await ensureChromium(machine(whole)), '/a/chromium')
-  assert.equal(await ensureChromium(machine({ programs: ['/a/chromium'] })), '/a/chromium')
-})
-
 test('root on Debian: its package', async () => {
   const here = machine({ debianRoot: true, gets: { update: [], install: ['/a/chromium'] } })
   assert.equal(await ensureChromium(here), '/a/chromium')

@@ -2,11 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 
-/** The first is Chromium without the windows and services of a browser around the page: tests take half the time in it. */
-const names = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Flags that keep Chromium on this machine: no background services, and no host resolves but localhost. */
 export const chromiumFlags: readonly string[] = flagsFor([])
