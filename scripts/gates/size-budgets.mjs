@@ -72,8 +72,8 @@ export const modalSteps = {
     // Who sends has connected a wallet. 10.2 while only the coin could be sent: tokens, their sources, what a simulation says, and
     // calls and permissions in the journal came with 14.37, with 14.62 the receiver's name and permissions for collections, and with 15.6
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
-    // and addresses of other chains. 16.48 then, 16.52 once a bundler cut its chunks otherwise: nothing of it had changed, but what
-    // shares code with it had (the warning in a field).
+    // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
+    // a bundler cut the chunks otherwise.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
