@@ -1,4 +1,4 @@
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { headlessLaunchOptions } from '@gla/testing/chromium'
 import { expect, test } from './fixtures/journey.js'
 import { useOldestBrowser } from './fixtures/oldest-browser.js'
 import { AppPage } from './pages/app.js'
@@ -6,7 +6,7 @@ import { ModalPage } from './pages/modal.js'
 import { DemoWalletPage } from './pages/wallet.js'
 
 const host = 'dapp.test'
-test.use({ launchOptions: chromiumLaunchOptions([host]), hosts: [host] })
+test.use({ launchOptions: headlessLaunchOptions([host]), hosts: [host] })
 
 /** The same site by a name that makes it no secure context. */
 function named(url: string) {

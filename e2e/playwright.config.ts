@@ -1,4 +1,4 @@
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { chromiumLaunchOptions, headlessLaunchOptions } from '@gla/testing/chromium'
 import { defineConfig } from '@playwright/test'
 
 /** What measures time or movement: `npm test` gives these the machine to themselves. */
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: timing },
-    { name: 'timing', testMatch: timing },
+    { name: 'timing', testMatch: timing, use: { launchOptions: chromiumLaunchOptions() } },
   ],
   outputDir: '../test-results/e2e',
   // Each has a stack of its own. They wait more than they work: `npm test` runs other checks beside them.
@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: headlessLaunchOptions(),
     viewport: { width: 1280, height: 800 },
     // Journeys of motion ask for it: see fixtures/with-motion.ts.
     contextOptions: { reducedMotion: 'reduce' },

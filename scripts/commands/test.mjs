@@ -7,6 +7,7 @@ import { runPhases, timed } from '../gates/run-phases.mjs'
 import { parseShard, shareOf, whole } from '../gates/shard.mjs'
 import { unlessSame } from '../gates/unless-same.mjs'
 import { seconds } from '../setup/progress.mjs'
+import { at } from '../setup/repository.mjs'
 import { Stop } from '../setup/stop.mjs'
 
 /**
@@ -29,6 +30,7 @@ export async function test(args) {
   }
   summary(rows)
   const total = sum(rows)
+  for (const test of total.which) console.log(`failed: ${test.replace(`${at()}/`, '')}`)
   if (total.skipped) console.log(`${total.skipped} skipped`)
   if (isWhole) for (const said of costs(rows, machineSeconds() - busy)) console.log(said)
   console.log(`${seconds(began)} in all`)

@@ -5,7 +5,7 @@ import { seconds } from '../setup/progress.mjs'
 
 /**
  * What a phase came to.
- * @typedef {{ passed: number, failed: number, skipped?: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped?: number, which?: string[] }} Count `which` tests failed, as far as they are known by name
  */
 
 const mostLines = 200
@@ -78,8 +78,9 @@ export const sum = (counts) =>
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: (all.skipped ?? 0) + (one.skipped ?? 0),
+      which: [...all.which, ...(one.which ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, which: [] },
   )
 
 /**

@@ -14,7 +14,8 @@ function surroundings() {
     .filter(([name]) => /^(GLA_|NODE_|VITE|CI$|TZ$|LANG$|LC_)/.test(name))
     .map(([name, value]) => `${name}=${value}`)
     .sort()
-  return [installHash(), ...variables, fileStamp(process.env.GLA_CHROMIUM)]
+  const browsers = [process.env.GLA_CHROMIUM, process.env.GLA_HEADLESS_SHELL]
+  return [installHash(), ...variables, ...browsers.map(fileStamp)]
 }
 
 function fileStamp(path) {

@@ -1,5 +1,6 @@
 // Ours: what our checks need on a machine that has nothing of it yet.
 import { ensureChineseFont, ensureChromium } from '../setup/chromium.mjs'
+import { ensureHeadlessShell } from '../setup/headless-shell.mjs'
 import { install } from '../setup/install.mjs'
 import { buildStack } from '../setup/stack-build.mjs'
 import { report, sum } from './gate.mjs'
@@ -35,9 +36,11 @@ async function part(title, work) {
   }
 }
 
-/** Every phase finds the path in GLA_CHROMIUM. */
+/** Every phase finds the path in GLA_CHROMIUM, and beside one that nobody chose a lighter one in GLA_HEADLESS_SHELL. */
 async function chromium() {
+  const isChosen = process.env.GLA_CHROMIUM !== undefined
   process.env.GLA_CHROMIUM = await ensureChromium()
+  process.env.GLA_HEADLESS_SHELL = (!isChosen && (await ensureHeadlessShell())) || ''
   return process.env.GLA_CHROMIUM
 }
 

@@ -137,6 +137,10 @@ export function vitestCounts(text) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    which: report.testResults.flatMap((file) => [
+      ...(broken.includes(file) ? [file.name] : []),
+      ...file.assertionResults.filter(isFailed).map((test) => `${file.name}: ${test.fullName}`),
+    ]),
   }
 }
 
@@ -183,12 +187,18 @@ export function playwright(project, shard = whole) {
 /** @param {string} text Playwright's json report */
 export function playwrightCounts(text) {
   if (!text) return null
-  const { stats, errors } = JSON.parse(text)
+  const { stats, errors, suites = [] } = JSON.parse(text)
   const tests = stats.unexpected + stats.flaky
   // Errors beside the tests: a file that cannot be read, a stack that did not start.
   return {
     passed: stats.expected,
     failed: tests === 0 && errors.length > 0 ? errors.length : tests,
     skipped: stats.skipped,
+    which: suites.flatMap(failedSpecs),
   }
 }
+
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]

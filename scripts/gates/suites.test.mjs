@@ -8,27 +8,35 @@ test('counts of node --test', () => {
 })
 
 test('counts of vitest: a file that cannot be read is a failure', () => {
-  const failed = { status: 'failed' }
+  const failed = { status: 'failed', fullName: 'a part does something' }
   const report = {
     numPassedTests: 4,
     numFailedTests: 1,
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   }
-  assert.deepEqual(vitestCounts(JSON.stringify(report)), { passed: 4, failed: 2, skipped: 2 })
+  assert.deepEqual(vitestCounts(JSON.stringify(report)), {
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+    which: ['a.test.ts: a part does something', 'b.test.ts'],
+  })
 })
 
 test('counts of Playwright: a stack that did not start is a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }
-  assert.deepEqual(playwrightCounts(JSON.stringify({ stats, errors: [] })), {
+  const specs = [{ ok: true }, { ok: false, file: 'stake.e2e.ts', line: 7, title: 'stake' }]
+  const suites = [{ specs: [], suites: [{ specs }] }]
+  assert.deepEqual(playwrightCounts(JSON.stringify({ stats, suites, errors: [] })), {
     passed: 3,
     failed: 2,
     skipped: 2,
+    which: ['stake.e2e.ts:7: stake'],
   })
   const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   assert.equal(playwrightCounts(JSON.stringify({ stats: nothing, errors: [{}] })).failed, 1)

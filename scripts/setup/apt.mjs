@@ -11,11 +11,11 @@ export function isDebianRoot() {
 /**
  * @param {{ run: typeof import('./child.mjs').run }} machine
  * @param {string[]} packages
+ * @param {number} deadline ms for each of its two steps
  * @returns {Promise<string | null>} null, or what went wrong
  */
-export async function aptInstall(machine, packages) {
+export async function aptInstall(machine, packages, deadline = 10 * 60_000) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const deadline = 10 * 60_000
   const update = await machine.run('apt-get', ['update', '-q'], { env, deadline })
   const ended = await machine.run(
     'apt-get',

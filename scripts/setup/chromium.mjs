@@ -36,7 +36,7 @@ function playwright() {
  */
 
 /** @returns {Machine} */
-function thisMachine() {
+export function thisMachine() {
   const browser = playwright()
   return {
     env: process.env,
@@ -58,7 +58,7 @@ function isProgram(path) {
 }
 
 /** Only what starts counts: some systems put a script there that only asks to install it. */
-async function starts(machine, path) {
+export async function starts(machine, path) {
   const { code } = await machine.run(path, ['--version', '--no-sandbox'], { deadline: 30_000 })
   return code === 0
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { delimiter } from 'node:path'
 import { test } from 'node:test'
 import { ensureChineseFont, ensureChromium, findChromium } from './chromium.mjs'
+import { ensureHeadlessShell } from './headless-shell.mjs'
 
 const done = (stdout) => ({ code: 0, output: stdout, stdout, trouble: null, leftovers: false })
 const failed = { ...done('no route to host'), code: 1 }
@@ -9,7 +10,14 @@ const failed = { ...done('no route to host'), code: 1 }
 const installer = (program, args) => (program === 'apt-get' ? args[0] : 'playwright')
 
 /** A machine with some programs; `gets` says what an installer brings, and what it says. */
-function machine({ programs = [], broken = [], env = {}, debianRoot = false, gets = {} } = {}) {
+function machine({
+  programs = [],
+  broken = [],
+  env = {},
+  debianRoot = false,
+  debian = '',
+  gets = {},
+} = {}) {
   const present = new Set(programs)
   const asked = []
   return {
@@ -21,7 +29,8 @@ function machine({ programs = [], broken = [], env = {}, debianRoot = false, get
     playwrightCli: '/playwright/cli.js',
     async run(program, args) {
       asked.push([program, ...args].join(' '))
-      if (program === 'fc-list') return done(present.has('font') ? 'Noto Sans CJK' : '')
+      const facts = { 'fc-list': present.has('font') ? 'Noto Sans CJK' : '', 'dpkg-query': debian }
+      if (program in facts) return done(facts[program])
       const got =
         args[0] === '--version' ? present.has(program) && [] : gets[installer(program, args)]
       for (const path of got || []) present.add(path)
@@ -83,4 +92,17 @@ test('a Chinese font: there, got, or told of', async () => {
   if (process.platform === 'linux') {
     assert.match(await ensureChineseFont(machine()), /fonts-noto-cjk/)
   }
+})
+
+test("without windows: what is there; beside Debian's Chromium one of its version; else none, and nothing is asked", async () => {
+  const shell = '/b/chromium-headless-shell'
+  assert.equal(await ensureHeadlessShell(machine({ programs: [shell] })), shell)
+  const gets = { update: [], install: [shell] }
+  const beside = machine({ debianRoot: true, debian: '156.0-1', gets })
+  assert.equal(await ensureHeadlessShell(beside), shell)
+  assert.ok(beside.asked.some((line) => line.endsWith('chromium-headless-shell=156.0-1')))
+  assert.equal(await ensureHeadlessShell(machine({ debianRoot: true, debian: '156.0-1' })), null)
+  const other = machine({ debianRoot: true, gets })
+  assert.equal(await ensureHeadlessShell(other), null)
+  assert.ok(other.asked.every((line) => !line.startsWith('apt-get')))
 })

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { headlessLaunchOptions } from '@gla/testing/chromium'
 import type { Browser, Page } from '@playwright/test'
 import { chromium, expect as expectOf } from '@playwright/test'
 import { afterAll, beforeAll, inject, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ const expectPage = expectOf.configure({ timeout: 25_000 })
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  const options = chromiumLaunchOptions()
+  const options = headlessLaunchOptions()
   // The outer pages are faked, so Chromium takes them for public ones, which may not embed a page of the local network.
   const args = options.args?.map((arg) =>
     arg.startsWith('--disable-features=') ? `${arg},LocalNetworkAccessChecks` : arg,

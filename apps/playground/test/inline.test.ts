@@ -14,9 +14,9 @@ async function open(story: string, { width = 1024, height = 740 } = {}) {
   const { page } = stories
   return { page, modal: page.getByTestId('modal') }
 }
-/** Puts a page around it that is higher than the window, with a field at its top; all goes with the story. */
-const surround = (page: Page) =>
-  page.evaluate(() => {
+/** Puts a page around it that is higher than the window, with a field at its top; all goes with the story. Once it is drawn. */
+async function surround(page: Page) {
+  await page.evaluate(() => {
     const field = Object.assign(document.createElement('input'), { ariaLabel: 'Of the page' })
     for (const side of ['prepend', 'append'] as const) {
       const space = document.createElement('div')
@@ -25,8 +25,16 @@ const surround = (page: Page) =>
     }
     document.querySelector('main')?.prepend(field)
     field.focus()
-    window.scrollTo(0, 0)
   })
+  // Where a page scrolls is known once it is drawn: a wheel turned before that turns nothing.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    window.scrollTo(0, 0)
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  })
+  await expectPage(page.getByLabel('Of the page')).toBeFocused()
+  await expectPage.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+}
 
 test('a region of the page: nothing over it, at most 400 px wide, the page keeps focus, keys and scrolling', async () => {
   const { page, modal } = await open('inline/connect')
@@ -94,7 +102,7 @@ test('put elsewhere by the page, as a dialog and inline: no view is lost, and no
   await expectPage(modal).toHaveAttribute('data-view', 'WhatIsAWallet')
   await page.keyboard.press('Escape')
   await expectPage(page.getByRole('dialog')).toHaveCount(0)
-  // Not where a story is, it would stay.
+  // Not where a story is, it would stay, and the stories of other tests stand beside it.
   await page.evaluate(() => document.querySelector('gla-modal')?.remove())
 
   const { modal: inline } = await open('inline/account')
@@ -110,4 +118,5 @@ test('put elsewhere by the page, as a dialog and inline: no view is lost, and no
   await inline.getByTestId('disconnect').click()
   await expectPage(inline).toHaveAttribute('data-view', 'Connect')
   await expectPage(page.getByRole('region', { name: 'Connect a wallet' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('gla-modal')?.remove())
 })

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { headlessLaunchOptions } from '@gla/testing/chromium'
 import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
@@ -25,7 +25,7 @@ export function openStories(options: BrowserContextOptions = {}): OpenStories {
   let guard: NetworkGuard
   let stories: StoryPage
   beforeAll(async () => {
-    browser = await chromium.launch(chromiumLaunchOptions())
+    browser = await chromium.launch(headlessLaunchOptions())
     const context = await browser.newContext(options)
     guard = guardNetwork(context)
     stories = await createStoryPage(context, inject('playground'))

@@ -76,7 +76,7 @@ const ways: Readonly<
   narrow: { sight: { width: 320 }, stories: ['connect/many', 'account/connected'] },
   zoomed: {
     sight: { width: 320, height: 256 },
-    stories: ['connect/wallets', 'wallet-send-preview/review'],
+    stories: ['connect/wallets', 'connect/alert', 'wallet-send-preview/review'],
   },
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { headlessLaunchOptions } from '@gla/testing/chromium'
 import type { NetworkGuard } from '@gla/testing/network-guard'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ let guard: NetworkGuard
 let only: Page
 // One context for all, and one page: they keep nothing in it, and share what it has read from the server.
 beforeAll(async () => {
-  browser = await chromium.launch(chromiumLaunchOptions())
+  browser = await chromium.launch(headlessLaunchOptions())
   context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   guard = guardNetwork(context)
   only = await newPage()

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromiumLaunchOptions } from '@gla/testing/chromium'
+import { headlessLaunchOptions } from '@gla/testing/chromium'
 import { guardNetwork } from '@gla/testing/network-guard'
 import type { Browser } from '@playwright/test'
 import { chromium } from '@playwright/test'
@@ -33,7 +33,7 @@ beforeAll(async () => {
       metafile: true,
       conditions: ['@gla/source'],
     }),
-    chromium.launch(chromiumLaunchOptions()),
+    chromium.launch(headlessLaunchOptions()),
   ])
   built = bundle
   browser = started
