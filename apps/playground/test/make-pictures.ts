@@ -3,6 +3,7 @@ import { chromiumLaunchOptions } from '@gla/testing/chromium'
 import { chromium } from '@playwright/test'
 import { createAlbum } from './album.js'
 import { createCamera } from './camera.js'
+import { iconsDrawn } from './icons-drawn.js'
 import { createPictureDesk } from './picture-desk.js'
 import { readPictureInputs } from './picture-inputs.js'
 import { shotsOf } from './picture-shots.js'
@@ -24,7 +25,7 @@ try {
   const shots = shotsOf(camera.stories)
   const chosen = shots.filter(({ name }) => name.includes(part))
   let made = 0
-  await camera.each(chosen, async (shot, { take, read }) => {
+  await camera.each(chosen, async (shot, { take, read, page }) => {
     try {
       const taken = await take(shot)
       const said = await album.compare(shot, taken)
@@ -33,7 +34,7 @@ try {
         await album.keep(shot, taken)
         made += 1
       }
-      inputs.note(shot, await read())
+      inputs.note(shot, await read(), await iconsDrawn(page))
     } catch (error) {
       process.exitCode = 1
       say(`${shot.name}: could not be drawn: ${error}`)

@@ -12,18 +12,21 @@ import type { Shot } from './picture-shots.js'
 export type PictureInputs = {
   /** Whether what a picture is drawn of is what the kept one was drawn of. */
   areSame(shot: Shot): boolean
+  /** How many icons the kept picture has. */
+  icons(shot: Shot): number | undefined
   /**
    * Notes what the kept picture was drawn of.
    * @param read the files that its page has read
+   * @param icons how many it draws
    */
-  note(shot: Shot, read: readonly string[]): void
+  note(shot: Shot, read: readonly string[], icons: number): void
   /** Writes what was noted, without what is of none of these. */
   write(shots: readonly Shot[]): void
 }
 
 /**
  * `sets`: by its own hash, the files that a page reads, without those that another one of them imports. `pictures`: the set of
- * each, and a hash of all that its picture is drawn of.
+ * each, a hash of all that its picture is drawn of, and the number of its icons.
  */
 type Noted = { sets: Record<string, string>; pictures: Record<string, string> }
 
@@ -64,16 +67,22 @@ export async function readPictureInputs(
     return roots !== undefined && hashWith(shot, roots) === hash
   }
 
+  function icons(shot: Shot): number | undefined {
+    const count = noted.pictures[shot.name]?.split(' ')[2]
+    return count === undefined ? undefined : Number(count)
+  }
+
   return {
     areSame,
-    note(shot, read) {
-      if (areSame(shot)) return // another time the page may have read a little more
+    icons,
+    note(shot, read, drawn) {
+      if (areSame(shot) && icons(shot) === drawn) return // another time the page may have read a little more
       const own = read.filter((file) => files[file] && !file.startsWith(`${fontsFolder}/`))
       const others = (one: string) => own.filter((other) => other !== one)
       const roots = own.filter((one) => !withImports(others(one), files).has(one)).sort()
       const set = hashOf(...roots).slice(0, 8)
       noted.sets[set] = roots.join(' ')
-      noted.pictures[shot.name] = `${set} ${hashWith(shot, roots)}`
+      noted.pictures[shot.name] = `${set} ${hashWith(shot, roots)} ${drawn}`
     },
     write(shots) {
       const known = new Set(shots.map(({ name }) => name))

@@ -48,7 +48,7 @@ beforeAll(async () => {
     looks: tenth.has(story) ? looks : [],
     shots: shots.filter((shot) => shot.story === story && (tenth.has(story) || changed.has(shot))),
   }))
-  const { loaded, ...wrong } = await visitStories(camera, album, visits)
+  const { loaded, ...wrong } = await visitStories(camera, album, inputs, visits)
   found = wrong
   const taken = visits.reduce((sum, { shots }) => sum + shots.length, 0)
   const seconds = Math.round((performance.now() - began) / 1_000)

@@ -1,7 +1,9 @@
 /// <reference types="node" />
 import type { Album } from './album.js'
 import type { Camera, Lens } from './camera.js'
+import { iconsDrawn } from './icons-drawn.js'
 import { useMachineFonts } from './picture-fonts.js'
+import type { PictureInputs } from './picture-inputs.js'
 import type { Shot } from './picture-shots.js'
 import { plainSight } from './picture-shots.js'
 import type { Sight } from './story-page.js'
@@ -29,6 +31,7 @@ const languages = ['en-US', 'zh-CN', 'en-XA', 'ar-XB']
 export async function visitStories(
   camera: Camera,
   album: Album,
+  inputs: PictureInputs,
   visits: readonly Visit[],
 ): Promise<Found & { loaded: number }> {
   const all = { said: [], pictures: [], axe: [], layout: [], loaded: 0 } as Found & {
@@ -42,7 +45,8 @@ export async function visitStories(
       all[kind].push(...found.map((text) => `${story} ${text}`))
 
     const isPlain = ({ name }: Shot) => name === story
-    const picture = async (shot: Shot) => all.pictures.push(...(await shown.picture(shot, album)))
+    const picture = async (shot: Shot) =>
+      all.pictures.push(...(await shown.picture(shot, album, inputs.icons(shot))))
     for (const shot of shots.filter(isPlain)) await picture(shot)
     if (isJudged)
       add('said', await shown.judged(() => lens.saidWrong(story, plainSight, languages)))
@@ -90,15 +94,19 @@ function createShown(lens: Lens, story: string, onLoaded: () => void) {
         return [String(error)]
       }
     },
-    async picture(shot: Shot, album: Album): Promise<string[]> {
+    /** @param icons how many the kept picture has */
+    async picture(shot: Shot, album: Album, icons: number | undefined): Promise<string[]> {
       const glance = await lens.glance(shot)
       state = 'shown'
-      if (glance && (await album.isKept(shot, glance))) return []
+      const isDrawn = async () => (await iconsDrawn(lens.page)) === icons
+      if (glance && (await album.isKept(shot, glance)) && (await isDrawn())) return []
       onLoaded()
       try {
         const said = await album.compare(shot, await lens.take(shot))
         state = 'own'
-        return said ? [said] : []
+        if (said) return [said]
+        const drawn = await iconsDrawn(lens.page)
+        return drawn === icons ? [] : [`${shot.name}: ${drawn} icons are drawn, not ${icons}`]
       } catch (error) {
         state = 'elsewhere'
         return [`${shot.name}: ${error}`]
