@@ -137,13 +137,19 @@ for (const [name, viewport] of [
       modal,
     }) => {
       await app.openConnect()
+      // A view whose code is still to be loaded takes the place of none: here it is loaded before.
+      await modal.wallet('walletConnect').click()
+      await modal.uri()
+      await modal.back.click()
       await expect(modal.view('Connect a wallet')).toBeVisible()
+      await expect(modal.dialog.locator('.content > *')).toHaveCount(1)
       const fading = await modal.dialog.evaluateHandle((dialog) => {
         const lengths = new Promise<unknown[]>((resolve) => {
           const content = dialog.querySelector('.content') as Element
           const watcher = new MutationObserver(() => {
             const old = [...content.children].find((view) => (view as HTMLElement).inert)
-            const [fade] = old?.getAnimations() ?? []
+            if (!old) return // a row that is added to the view, say
+            const [fade] = old.getAnimations()
             const keyframes = (fade?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? []
             const to = keyframes.at(-1)?.opacity
             const [title] = dialog.querySelector('#title > span')?.getAnimations() ?? []
