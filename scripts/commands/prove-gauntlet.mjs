@@ -88,7 +88,7 @@ export async function playGauntlet(commit, kinds) {
   if (ended.code === 0) return figure
   console.error(
     ended.trouble ??
-      'To repeat a cell: GLA_GAUNTLET=test-results/one.txt npx playwright test --config=e2e/playwright.config.ts -g "<its name>"',
+      'To repeat a cell: cd e2e && GLA_GAUNTLET=../test-results/one.txt NODE_OPTIONS=--conditions=@gla/source npx playwright test -g "<its name>"',
   )
   return null
 }

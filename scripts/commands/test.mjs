@@ -12,7 +12,7 @@ import { Stop } from '../setup/stop.mjs'
 
 /**
  * `npm test`: sets up, then every check, each to its end whatever the others say. The last line is
- * always `N passed, N failed`. As `npm run check` (`--check`) it leaves out the journeys, the pictures,
+ * always `N passed, N failed`. As `npm run check` (`--check`) it leaves out the journeys, how pictures are taken,
  * and whatever passed before and reads nothing that changed since.
  * @param {string[]} args `--check`, `--no-e2e`, `--only=<phase>[,<phase>]`, `--shard=<n>/<of>`
  * @returns {Promise<number>} 0 when nothing failed

@@ -120,7 +120,7 @@ export async function ensureChromium(machine = thisMachine()) {
       )
     }
     throw new Stop(
-      `There is no Chromium for the tests. Tried:\n${tried.map((line) => `  - ${line}`).join('\n')}\nInstall Chromium or Chrome so that one of these names is on PATH, or set GLA_CHROMIUM to its program, and run \`npm test\` again. \`npm test -- --no-e2e\` runs everything that needs no browser.`,
+      `There is no Chromium for the tests. Tried:\n${tried.map((line) => `  - ${line}`).join('\n')}\nInstall Chromium or Chrome so that one of these names is on PATH, or set GLA_CHROMIUM to its program, and run \`npm test\` again. \`npm test -- --only=build,types,lint,scripts\` needs no browser.`,
     )
   })
 }
