@@ -112,7 +112,11 @@ export class SwapAtTab implements AtTab {
   }
   async #confirmIfPossible(isAsked: () => boolean) {
     const { modal, confirm } = this.#views
-    if (await confirm.isDisabled()) return modal.back.click()
+    if (await confirm.isDisabled())
+      return modal.back.click({ timeout: 5_000 }).catch(async (error) => {
+        // It was on its way to the wallet already, and the review gave way to what came of it.
+        if ((await this.sight()) === 'review') throw error
+      })
     await this.confirm()
     await soon(async () => isAsked() || (await this.sight()) !== 'wallet').toBe(true)
   }
