@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { at, workspaces } from '../setup/repository.mjs'
 import { say, sum } from './gate.mjs'
-import { vitest } from './suites.mjs'
+import { projectOf, unitFolders, vitest } from './suites.mjs'
 import { workspaceReads } from './workspace-reads.mjs'
 
 /**
@@ -10,9 +10,9 @@ import { workspaceReads } from './workspace-reads.mjs'
  * @param {Awaited<ReturnType<typeof import('./passed-before.mjs').createPassedBefore>>} before
  */
 export async function changedProjects(before) {
-  const folders = workspaces().filter((folder) => /^(packages|apps)\//.test(folder))
+  const folders = unitFolders()
   const reads = workspaceReads(workspaces(), before.files)
-  const stamp = (folder) => `unit-${nameOf(folder)}`
+  const stamp = (folder) => `unit-${projectOf(folder)}`
   const known = folders.map((folder) => [folder, before.recall(stamp(folder), reads(folder))])
   const changed = known.filter(([, same]) => !same).map(([folder]) => folder)
   for (const [folder, same] of known) if (same) say(`  same as when it passed: ${folder}`)
@@ -20,7 +20,7 @@ export async function changedProjects(before) {
   if (changed.length === 0) return same
 
   const { reports, ...count } = await vitest({
-    projects: changed.map(nameOf),
+    projects: changed.map(projectOf),
     more: ['--exclude=test/picture*.test.ts'],
   })
   // A failure beside the tests is of no project: then none has passed.
@@ -32,9 +32,6 @@ export async function changedProjects(before) {
   }
   return sum([same, count])
 }
-
-/** The name of its project in vitest.workspace.ts. */
-const nameOf = (folder) => folder.split('/').at(-1)
 
 function countOf(results, folder) {
   const files = results.filter(({ name }) => name.startsWith(`${at(folder)}/`))

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { playwrightCounts, tapCounts, vitestCounts } from './suites.mjs'
+import {
+  playwrightCounts,
+  projectOf,
+  runsOf,
+  tapCounts,
+  unitFolders,
+  vitestCounts,
+} from './suites.mjs'
 
 test('counts of node --test', () => {
   const text = '# tests 5\n# pass 3\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n'
@@ -45,4 +52,13 @@ test('counts of Playwright: a stack that did not start is a failure', () => {
 test('no report: nothing to count', () => {
   assert.equal(vitestCounts(''), null)
   assert.equal(playwrightCounts(''), null)
+})
+
+test('each project is run once: those that share a page in halves, all others by name', () => {
+  const all = unitFolders().map(projectOf)
+  const { halves, others } = runsOf(all)
+  assert.deepEqual(halves.toSorted(), ['gla', 'ui'])
+  assert.deepEqual([...halves, ...others].toSorted(), all.toSorted())
+  assert.ok(others.includes('core'))
+  assert.deepEqual(runsOf(['core', 'ui']), { halves: ['ui'], others: ['core'] })
 })

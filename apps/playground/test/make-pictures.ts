@@ -28,13 +28,19 @@ try {
   await camera.each(chosen, async (shot, { take, read, page }) => {
     try {
       const taken = await take(shot)
-      const said = await album.compare(shot, taken)
+      const drawn = await iconsDrawn(page)
+      const before = inputs.icons(shot)
+      const icons =
+        before === undefined || before === drawn
+          ? null
+          : `${shot.name}: ${drawn} icons are drawn, ${before} before`
+      const said = (await album.compare(shot, taken)) ?? icons
       if (said) say(said)
       if (said || isAll) {
         await album.keep(shot, taken)
         made += 1
       }
-      inputs.note(shot, await read(), await iconsDrawn(page))
+      inputs.note(shot, await read(), drawn)
     } catch (error) {
       process.exitCode = 1
       say(`${shot.name}: could not be drawn: ${error}`)

@@ -31,7 +31,11 @@ export type PictureInputs = {
 type Noted = { sets: Record<string, string>; pictures: Record<string, string> }
 
 /** They decide how a picture is taken and what counts as the same. */
-const takers = ['camera.ts', 'story-page.ts', 'picture-fonts.ts', 'picture-difference.ts']
+const takers = [
+  ...['camera.ts', 'story-page.ts', 'picture-fonts.ts', 'picture-desk.ts', 'album.ts'],
+  ...['picture-difference.ts', 'icons-drawn.ts'],
+  '../../../packages/testing/src/playwright/chromium.ts',
+]
 
 /**
  * @param base where a built playground is served

@@ -45,6 +45,8 @@ export type StoryPage = {
    * @param rules `colour` where only colours differ from a look that was judged by all rules
    */
   troubles(rules?: 'all' | 'colour'): Promise<string[]>
+  /** What the page complained about since the story was asked for, also while the one before left. */
+  complaints(): readonly string[]
   /** What of it cannot be read, because there is no room or it runs the other way. */
   layout(): Promise<string[]>
 }
@@ -61,11 +63,20 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
   page.setDefaultTimeout(deadline)
   const judge = createJudge(page, base)
   const heard: string[] = []
-  page.on('pageerror', (error) => heard.push(String(error)))
+  let complaints: string[] = []
+  const hear = (text: string) => {
+    heard.push(text)
+    complaints.push(text)
+  }
+  page.on('pageerror', (error) => hear(String(error)))
   page.on('console', (message) => {
-    if (!/\[vite\]|dev mode/.test(message.text())) heard.push(message.text())
+    if (!/\[vite\]|dev mode/.test(message.text())) hear(message.text())
   })
   const takeHeard = () => heard.splice(0)
+  const forget = () => {
+    takeHeard()
+    complaints = []
+  }
   const resize = async ({ width, height = 740 }: Sight) => {
     const now = page.viewportSize()
     if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
@@ -73,14 +84,15 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
 
   return {
     page,
+    complaints: () => complaints,
     async begin(story, sight) {
-      takeHeard()
+      forget()
       await resize(sight)
       await page.goto(`${base}story.html${searchOf(story, sight)}`)
       await shown(page, story)
     },
     async replace(story, sight) {
-      takeHeard()
+      forget()
       await resize(sight)
       await shown(page, story, searchOf(story, sight))
     },

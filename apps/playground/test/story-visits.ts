@@ -86,10 +86,13 @@ function createShown(lens: Lens, story: string, onLoaded: () => void) {
       const found = await inPlace(look)
       state = 'shown'
       if (found && (found.length === 0 || isOwn)) return found
+      const complaints = lens.complaints()
       onLoaded()
       try {
         await lens.begin(story, plainSight)
-        return await look()
+        const own = await look()
+        const left = complaints.filter((text) => !own.includes(text))
+        return [...own, ...left.map((text) => `or the one before, as it left: ${text}`)]
       } catch (error) {
         return [String(error)]
       }

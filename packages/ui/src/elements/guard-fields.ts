@@ -11,6 +11,11 @@ export async function loadFieldGuard(): Promise<void> {
   loaded.guardField = guardField
 }
 
+/** For tests that share a page: as it was before a view with fields was loaded. */
+export function forgetFieldGuard(): void {
+  delete loaded.guardField
+}
+
 /**
  * Keeps recovery phrases and private keys out of all fields of a view: the guard sees a text before any listener of the
  * field does. Fields in slotted content belong to the page and are not guarded.

@@ -1,10 +1,12 @@
 import { beforeEach, vi } from 'vitest'
+import { forgetFieldGuard } from '../elements/guard-fields.js'
 
 // Read before each test file of ui and of the app, see vitest.workspace.ts: they share a page, and each test finds it as the
 // first one did, whatever the one before has left there, in any order.
 beforeEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  forgetFieldGuard()
   if (typeof document === 'undefined') return
   const { documentElement: root, head, body } = document
   for (const element of [root, head, body])
