@@ -9,12 +9,15 @@ export const iconsDrawn = (page: Page): Promise<number> =>
     const roots: (Document | ShadowRoot)[] = [document]
     const seen = { opacityProperty: true, visibilityProperty: true }
     let drawn = 0
-    for (const root of roots)
-      for (const element of root.querySelectorAll('*')) {
-        if (element.shadowRoot) roots.push(element.shadowRoot)
-        if (!(element instanceof SVGSVGElement) || !element.checkVisibility(seen)) continue
-        const { width, height } = element.getBBox()
-        if (width + height > 0) drawn += 1
-      }
+    for (const root of roots) {
+      const elements = [...root.querySelectorAll('*')]
+      roots.push(...elements.flatMap(({ shadowRoot }) => shadowRoot ?? []))
+      drawn += elements.filter(
+        (icon) =>
+          icon instanceof SVGSVGElement &&
+          icon.checkVisibility(seen) &&
+          icon.getBBox().width + icon.getBBox().height > 0,
+      ).length
+    }
     return drawn
   })
