@@ -3,6 +3,7 @@ pragma solidity ^0.8.24;
 
 import {StakingPool} from "../contracts/earning/StakingPool.sol";
 import {Base, Coin} from "./Base.sol";
+import {SixCoin} from "./Coins.sol";
 
 /// @dev People who do as they like with a pool. Stake and reward are one token, where mixing them up would show.
 contract PoolPeople is Base {
@@ -75,6 +76,15 @@ contract PoolPeople is Base {
         }
     }
 
+    /// @dev Somebody who has no stake.
+    function poke(uint256 times) external {
+        for (uint256 i = 0; i < times % 8; i++) {
+            vm.warp(++time);
+            vm.prank(address(0x57A46E4));
+            pool.getReward();
+        }
+    }
+
     function wait(uint256 by) external {
         time += bound(by, 1, 10 days);
         vm.warp(time);
@@ -121,6 +131,7 @@ contract StakingPoolTest is Base {
             people.getReward(i);
         }
         equal(pool.totalSupply(), 0, "left");
+        atMost(pool.owed(), people.putIn() / 1e18 + 1_000, "nobody's");
     }
 
     function testFuzz_RewardsByTimeAndShare(uint256 ours, uint256 others, uint256 reward, uint256 time) public {
@@ -134,10 +145,40 @@ contract StakingPoolTest is Base {
         uint256 share = paid * ours / (ours + others);
         atMost(pool.earned(alice), share, "our share");
         // Cut once by the sum a unit, and once by the share.
-        atMost(share - pool.earned(alice), ours / 1e18 + 1, "what is cut");
+        atMost(share - pool.earned(alice), 1, "what is cut");
         people.exit(0);
         people.exit(1);
         equal(pool.totalSupply(), 0, "stakes left");
+    }
+
+    /// @dev A reward of six decimals over a million stakes of eighteen, with a stranger who calls in each block: all of it was cut.
+    function test_StrangersWhoCallOftenBurnNothing() public {
+        (Coin stake, SixCoin reward) = (new Coin(), new SixCoin());
+        StakingPool other = new StakingPool(address(this), stake, reward, 1 hours);
+        reward.mint(address(this), 833e6);
+        reward.approve(address(other), type(uint256).max);
+        for (uint256 i = 1; i <= 2; i++) {
+            address person = i == 1 ? alice : bob;
+            stake.mint(person, i * 1_000_000e18);
+            vm.prank(person);
+            stake.approve(address(other), type(uint256).max);
+            vm.prank(person);
+            other.stake(i * 1_000_000e18);
+        }
+        other.notifyRewardAmount(833e6);
+        for (uint256 time = 12; time <= 1 hours; time += 12) {
+            vm.warp(start + time);
+            vm.prank(address(0x57A46E4));
+            other.getReward();
+        }
+        vm.prank(alice);
+        other.exit();
+        vm.prank(bob);
+        other.exit();
+        // Less than a unit a second is cut when the rate is set, and stays free for the next period.
+        atMost(other.owed(), 1_000, "nobody's");
+        atMost(other.fund(), 3_600, "not paid");
+        equal(reward.balanceOf(bob), reward.balanceOf(alice) * 2 + (reward.balanceOf(bob) % 2), "shared");
     }
 
     function test_WhatNobodyEarnedIsPaidLater() public {

@@ -3,6 +3,7 @@ pragma solidity ^0.8.24;
 
 import {StakingVault} from "../contracts/earning/StakingVault.sol";
 import {Base, Coin} from "./Base.sol";
+import {HookedCoin} from "./Coins.sol";
 
 /// @dev People who do as they like with a vault, gifts to it among that.
 contract VaultPeople is Base {
@@ -110,6 +111,89 @@ contract StakingVaultTest is Base {
             if (shares > 0) vault.redeem(shares, person, person);
         }
         equal(vault.totalSupply(), 0, "shares left");
+        // What is still here waits for the next ones, who get it.
+        equal(vault.streamed(), coin.balanceOf(address(vault)) - people.given(), "waiting");
+        _deposit(bob, 1e30);
+        vm.warp(block.timestamp + 10_000 days);
+        _redeemAll(bob);
+        atMost(coin.balanceOf(address(vault)) - people.given(), people.putIn() / 1e18 + 1_000, "nobody's");
+    }
+
+    function _deposit(address person, uint256 amount) private {
+        coin.mint(person, amount);
+        vm.prank(person);
+        coin.approve(address(vault), amount);
+        vm.prank(person);
+        vault.deposit(amount, person);
+    }
+
+    function _redeemAll(address person) private returns (uint256 assets) {
+        uint256 shares = vault.balanceOf(person);
+        vm.prank(person);
+        return vault.redeem(shares, person, person);
+    }
+
+    /// @dev Half of the stream was theirs, and the other half nobody's.
+    function test_OneUnitTakesNothingOfAStreamThatWaits() public {
+        people.fund(1_000_000e18);
+        uint256 put = people.putIn();
+        _deposit(alice, 1);
+        vm.warp(start + 1 days);
+        equal(vault.totalAssets(), 1, "a day later");
+        equal(_redeemAll(alice), 1, "given back");
+        vm.warp(start + 2 days);
+        _deposit(alice, 1);
+        _deposit(bob, 1_000e18);
+        vm.warp(start + 9 days);
+        atMost(1_000e18 + put - _redeemAll(bob), put / 1e18 + 1_000, "lost by who stakes");
+        atMost(_redeemAll(alice), 1 + put / 1e18, "got by one unit");
+    }
+
+    /// @dev One share that was left over for a week took two thirds of what came afterwards.
+    function test_AShareLeftOverTakesNothing() public {
+        people.fund(1_000_000e18);
+        uint256 put = people.putIn();
+        _deposit(alice, 1);
+        uint256 shares = vault.balanceOf(alice) - 1;
+        vm.prank(alice);
+        vault.redeem(shares, alice, alice);
+        vm.warp(start + 7 days);
+        _deposit(bob, 10_000e18);
+        vm.warp(start + 14 days);
+        atMost(10_000e18 + put - _redeemAll(bob), put / 1e18 + 1_000, "lost by who stakes");
+    }
+
+    /// @dev The stream waits again, and what was given already stays whose it is.
+    function test_BelowOneShareTheStreamWaits() public {
+        _deposit(alice, 2e18);
+        people.fund(7e18);
+        vm.warp(start + 1 days);
+        uint256 half = vault.maxWithdraw(alice) / 2;
+        vm.prank(alice);
+        vault.withdraw(half + 1e18, alice, alice);
+        atMost(vault.totalSupply(), 1e24 - 1, "shares");
+        (uint256 assets, uint256 left) = (vault.totalAssets(), vault.streamed());
+        vm.warp(start + 30 days);
+        equal(vault.totalAssets(), assets, "assets");
+        atMost(assets - vault.maxWithdraw(alice), 1, "still theirs");
+        _deposit(bob, 10e18);
+        equal(vault.streamed(), left, "left to give");
+        equal(vault.streamEnd(), block.timestamp + 6 days, "its end");
+    }
+
+    /// @dev Who was called by the asset in the middle of a deposit saw a share at ten times its worth.
+    function test_ADepositIsSeenWholeOrNotAtAll() public {
+        HookedCoin hooked = new HookedCoin();
+        StakingVault other = new StakingVault(address(this), hooked, 7 days, "Vault", "vCOIN");
+        hooked.mint(address(this), 1_010e18);
+        hooked.approve(address(other), type(uint256).max);
+        other.deposit(100e18, address(this));
+        uint256 worth = other.convertToAssets(1e24);
+        hooked.watch(other);
+        other.deposit(900e18, address(this));
+        equal(hooked.seen(), worth, "of a share, while a deposit comes");
+        other.fund(10e18);
+        equal(hooked.seen(), worth, "of a share, while rewards come");
     }
 
     /// @dev Who comes first and gives the vault a fortune takes nothing from the next.

@@ -70,6 +70,7 @@ export async function planDeployments(
 }
 
 const year = 31_536_000n // seconds
+const mostPower = 1_000_000n // twice what the stack sells
 
 /** The holder owns them, and is paid for machines. */
 async function planEarning(
@@ -87,7 +88,7 @@ async function planEarning(
   const sold = planDeployment(
     encodeDeployData({
       ...{ abi: machinesAbi, bytecode: machines.bytecode },
-      args: [holder, usd, holder],
+      args: [holder, usd, holder, mostPower],
     }),
   )
   return {

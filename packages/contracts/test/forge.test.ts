@@ -33,7 +33,7 @@ test('fuzz and invariants: paid out is never above paid in, shares never above t
     Object.entries(test_results).map(([name, result]) => ({ name: `${suite} ${name}`, ...result })),
   )
   expect(results.filter(({ status }) => status !== 'Success')).toEqual([])
-  expect(results).toHaveLength(20)
+  expect(results).toHaveLength(30)
 }, 900_000)
 
 interface Result {

@@ -29,11 +29,15 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
         /// Seconds since 1970. The end is the end of a day, at least a lifetime after the start.
         uint64 start;
         uint64 end;
-        /// What a unit of power had earned when this was last claimed, times 1e18.
+        /// What a unit of power had earned when this was last claimed, times `SCALE`.
         uint256 paidPerPower;
     }
 
     uint256 public constant MOST_RUNS = 256;
+    /// @notice Grants of one account that one claim looks at.
+    uint256 public constant MOST_GRANTS = 400;
+    /// @dev Of sums a unit: a reward of few decimals, over much power and cut each day, would be cut away otherwise.
+    uint256 private constant SCALE = 1e36;
 
     Machines public immutable machines;
     IERC20 public immutable rewardsToken;
@@ -45,7 +49,7 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
     uint256 public owed;
     uint256 public totalPower;
     uint256 public lastUpdateTime;
-    /// @notice What a unit of power has earned since the beginning, times 1e18.
+    /// @notice What a unit of power has earned since the beginning, times `SCALE`.
     uint256 public perPower;
 
     mapping(uint256 day => uint256) private endingPower;
@@ -97,9 +101,9 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
     }
 
     /// @notice Pays what vested, and claims what the runs earned: a tenth is paid, the rest vests. All runs, and the oldest
-    /// grants; `claimSome` is for an account with very many.
+    /// `MOST_GRANTS` grants; `claimSome` is for an account with more.
     function claim() external nonReentrant {
-        _claim(0, MOST_RUNS, 0, 400);
+        _claim(0, MOST_RUNS, 0, MOST_GRANTS);
     }
 
     /// @param fromRun Index of the first run, and how many at most; the same for grants.
@@ -119,9 +123,15 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
     /// @return paid What was paid so far.
     function numbersOf(address account) external view returns (uint256 claimable, uint256 locked, uint256 paid) {
         uint256 earned = earnedBy(account);
-        (uint256 vested, uint256 vesting) = grants[account].numbers();
+        (uint256 vested, uint256 vesting) = grants[account].numbers(MOST_GRANTS);
         uint256 atOnce = Vesting.atOnce(earned);
         return (vested + atOnce, vesting + earned - atOnce, claimed[account]);
+    }
+
+    /// @notice What vested behind the grants that `claim` looks at.
+    /// @return amount What `claimSome(0, 0, fromGrant, MOST_GRANTS)` pays now.
+    function restOf(address account) external view returns (uint256 amount, uint256 fromGrant) {
+        return grants[account].rest(MOST_GRANTS);
     }
 
     /// @notice What the runs of an account earned and it did not claim yet.
@@ -133,12 +143,15 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
     /// @notice The same of each run, in the order of `runsOf`.
     function earnedByRuns(address account) public view returns (uint256[] memory earned) {
         Run[] storage list = runs[account];
-        (uint256 now_,) = _perPowerUntil(block.timestamp);
+        uint256 last = lastUpdateTime;
+        (uint256 now_,, uint256[] memory atEnds) = _perPowerNow();
         earned = new uint256[](list.length);
         for (uint256 i = 0; i < list.length; i++) {
             Run storage run = list[i];
-            uint256 reached = run.end <= block.timestamp ? _perPowerOfEnd(run.end) : now_;
-            earned[i] = run.power * (reached - run.paidPerPower) / 1e18;
+            uint256 reached = now_;
+            if (run.end <= last) reached = perPowerAtEnd[run.end / 1 days];
+            else if (run.end <= block.timestamp) reached = atEnds[run.end / 1 days - last / 1 days];
+            earned[i] = run.power * (reached - run.paidPerPower) / SCALE;
         }
     }
 
@@ -155,7 +168,7 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
 
     /// @notice The power that runs now, over all accounts.
     function powerNow() external view returns (uint256 power) {
-        (, power) = _perPowerUntil(block.timestamp);
+        (, power,) = _perPowerNow();
     }
 
     /// @notice The smallest units that are paid a second now, over all machines.
@@ -236,7 +249,7 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
             Run storage run = list[i];
             uint256 reached = run.end <= block.timestamp ? perPowerAtEnd[run.end / 1 days] : perPower;
             if (reached == run.paidPerPower) continue;
-            sum += run.power * (reached - run.paidPerPower) / 1e18;
+            sum += run.power * (reached - run.paidPerPower) / SCALE;
             run.paidPerPower = reached;
         }
     }
@@ -255,7 +268,7 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
             (uint256 next, uint256 day) = _nextStep(time, to);
             uint256 emitted = schedule.between(time, next);
             spent += emitted;
-            sum += emitted * 1e18 / power;
+            sum += emitted * SCALE / power;
             time = next;
             uint256 ending = next == day * 1 days ? endingPower[day] : 0;
             if (ending == 0) continue;
@@ -269,21 +282,23 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
         owed += spent;
     }
 
-    /// @dev As `_advance`, without writing.
-    function _perPowerUntil(uint256 to) private view returns (uint256 sum, uint256 power) {
+    /// @dev As `_advance` to now, without writing.
+    /// @return sum What a unit of power has earned.
+    /// @return power What runs now.
+    /// @return atEnds The sum at the end of each day on the way, from the day of the last update on, as long as something ran.
+    function _perPowerNow() private view returns (uint256 sum, uint256 power, uint256[] memory atEnds) {
         uint256 time = lastUpdateTime;
+        uint256 firstDay = time / 1 days;
+        atEnds = new uint256[](block.timestamp / 1 days - firstDay + 1);
         (sum, power) = (perPower, totalPower);
-        while (power > 0 && time < to) {
-            (uint256 next, uint256 day) = _nextStep(time, to);
-            sum += schedule.between(time, next) * 1e18 / power;
+        while (power > 0 && time < block.timestamp) {
+            (uint256 next, uint256 day) = _nextStep(time, block.timestamp);
+            sum += schedule.between(time, next) * SCALE / power;
             time = next;
-            if (next == day * 1 days) power -= endingPower[day];
+            if (next != day * 1 days) continue;
+            power -= endingPower[day];
+            atEnds[day - firstDay] = sum;
         }
-    }
-
-    function _perPowerOfEnd(uint256 end) private view returns (uint256 sum) {
-        if (end <= lastUpdateTime) return perPowerAtEnd[end / 1 days];
-        (sum,) = _perPowerUntil(end);
     }
 
     /// @dev The next end of a day after `time`, or `to` where that is earlier.

@@ -15,6 +15,9 @@ import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol
 contract StakingPool is Ownable2Step, ReentrancyGuard {
     using SafeERC20 for IERC20;
 
+    /// @dev Of sums a unit: a reward of few decimals, over many stakes and cut at every call, would be cut away otherwise.
+    uint256 private constant SCALE = 1e36;
+
     IERC20 public immutable stakingToken;
     IERC20 public immutable rewardsToken;
     /// @notice Seconds of one period.
@@ -25,7 +28,7 @@ contract StakingPool is Ownable2Step, ReentrancyGuard {
     /// @notice The smallest units of the rewards token a second, over all stakes.
     uint256 public rewardRate;
     uint256 public lastUpdateTime;
-    /// @notice What one smallest unit of stake has earned since the beginning, times 1e18.
+    /// @notice What one smallest unit of stake has earned since the beginning, times `SCALE`.
     uint256 public rewardPerTokenStored;
     /// @notice Rewards that are here: put in, less paid out.
     uint256 public fund;
@@ -91,7 +94,7 @@ contract StakingPool is Ownable2Step, ReentrancyGuard {
     function notifyRewardAmount(uint256 reward) external onlyOwner nonReentrant {
         _update(address(0));
         fund += _take(rewardsToken, reward);
-        // So that no product below overflows, which would block exits.
+        // So that no product below overflows, which would block exits: what a period pays, times `SCALE`, is below 2^248.
         if (fund > type(uint128).max) revert FundTooLarge();
         uint256 rate = (fund - owed) / rewardsDuration;
         if (rate == 0) revert NothingGiven();
@@ -109,13 +112,13 @@ contract StakingPool is Ownable2Step, ReentrancyGuard {
 
     function rewardPerToken() public view returns (uint256) {
         if (totalSupply == 0) return rewardPerTokenStored;
-        return rewardPerTokenStored + _sinceUpdate() * 1e18 / totalSupply;
+        return rewardPerTokenStored + _sinceUpdate() * SCALE / totalSupply;
     }
 
     /// @notice What an account has earned and was not paid yet.
     function earned(address account) public view returns (uint256) {
         uint256 grown = rewardPerToken() - userRewardPerTokenPaid[account];
-        return balanceOf[account] * grown / 1e18 + rewards[account];
+        return balanceOf[account] * grown / SCALE + rewards[account];
     }
 
     function getRewardForDuration() external view returns (uint256) {

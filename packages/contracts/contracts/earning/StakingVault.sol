@@ -11,7 +11,8 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 
 /// @title A vault whose shares grow in worth by the second (ERC-4626)
 /// @notice What the owner puts in becomes the shareholders' evenly over one period. Tokens that are merely sent here count
-/// for nothing, so that nobody moves the worth of a share; nobody can pause it, or take what others put in.
+/// for nothing, so that nobody moves the worth of a share; nobody can pause it, or take what others put in. Below one whole
+/// share the stream waits: of less, the virtual shares, which are nobody's, would take a part.
 /// @dev Not audited.
 contract StakingVault is ERC4626, Ownable2Step {
     using SafeERC20 for IERC20;
@@ -66,6 +67,8 @@ contract StakingVault is ERC4626, Ownable2Step {
     /// @notice Puts rewards in. They and what is left of the running stream become the shareholders' over one period from now.
     function fund(uint256 amount) external onlyOwner {
         if (amount == 0) revert NothingGiven();
+        // First, for the asset may call whom it likes: nobody sees what has not come yet.
+        _take(msg.sender, amount);
         uint256 left = _settle();
         uint256 time = streamEnd > block.timestamp ? streamEnd - block.timestamp : 0;
         streamed = left + amount;
@@ -74,7 +77,6 @@ contract StakingVault is ERC4626, Ownable2Step {
         // left / time is today's rate.
         if (left * period > streamed * time && time > 0) revert RateWouldFall();
         streamEnd = block.timestamp + period;
-        _take(msg.sender, amount);
         emit Funded(amount, streamEnd);
     }
 
@@ -85,9 +87,9 @@ contract StakingVault is ERC4626, Ownable2Step {
 
     function _deposit(address caller, address receiver, uint256 assets, uint256 shares) internal override {
         if (shares == 0) revert NothingGiven();
+        _take(caller, assets);
         _settle();
         settled += assets;
-        _take(caller, assets);
         _mint(receiver, shares);
         emit Deposit(caller, receiver, assets, shares);
     }
@@ -98,6 +100,11 @@ contract StakingVault is ERC4626, Ownable2Step {
     {
         _settle();
         settled -= assets;
+        if (shares == totalSupply()) {
+            // What rounding left is nobody's: the next ones' stream has it.
+            streamed += settled;
+            settled = 0;
+        }
         super._withdraw(caller, receiver, owner_, assets, shares);
     }
 
@@ -108,17 +115,17 @@ contract StakingVault is ERC4626, Ownable2Step {
         if (token.balanceOf(address(this)) - before != amount) revert NotTheAmount();
     }
 
-    /// @dev Nothing while there is no share: the stream waits for the first one.
+    /// @dev Nothing below one whole share: the stream waits.
     function _unlocked() private view returns (uint256) {
-        if (totalSupply() == 0 || streamed == 0) return 0;
+        if (_waits() || streamed == 0) return 0;
         if (block.timestamp >= streamEnd) return streamed;
         return streamed * (block.timestamp - streamStart) / (streamEnd - streamStart);
     }
 
     /// @dev Brings the stream up to now. @return what it has left to give
     function _settle() private returns (uint256) {
-        if (totalSupply() == 0) {
-            // It has waited: its end moves on by as much.
+        if (_waits()) {
+            // Its end moves on by as much.
             if (streamed > 0) streamEnd += block.timestamp - streamStart;
         } else {
             uint256 unlocked = _unlocked();
@@ -127,5 +134,9 @@ contract StakingVault is ERC4626, Ownable2Step {
         }
         streamStart = block.timestamp;
         return streamed;
+    }
+
+    function _waits() private view returns (bool) {
+        return totalSupply() < 10 ** decimals();
     }
 }

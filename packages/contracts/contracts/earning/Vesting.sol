@@ -44,14 +44,27 @@ library Vesting {
         self.first = first;
     }
 
-    /// @return vested what can be paid now
-    /// @return vesting what is not vested yet
-    function numbers(Grants storage self) internal view returns (uint256 vested, uint256 vesting) {
+    /// @param most As `release` has it.
+    /// @return vested What `release` pays now, from the oldest.
+    /// @return vesting What is not vested yet, of all.
+    function numbers(Grants storage self, uint256 most) internal view returns (uint256 vested, uint256 vesting) {
         for (uint256 i = self.first; i < self.list.length; i++) {
             Grant storage grant = self.list[i];
             uint256 reached = vestedOf(grant);
-            vested += reached - grant.released;
+            if (i - self.first < most) vested += reached - grant.released;
             vesting += grant.amount - reached;
+        }
+    }
+
+    /// @return vested What `release` pays now of those behind the oldest `most`, of as many.
+    /// @return from The first of them that it pays something of.
+    function rest(Grants storage self, uint256 most) internal view returns (uint256 vested, uint256 from) {
+        for (uint256 i = self.first + most; i < self.list.length && (vested == 0 || i - from < most); i++) {
+            Grant storage grant = self.list[i];
+            uint256 reached = vestedOf(grant);
+            if (reached == grant.released) continue;
+            if (vested == 0) from = i;
+            vested += reached - grant.released;
         }
     }
 
