@@ -78,11 +78,19 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
     }),
     chains: chains.map((chain) => {
       const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
-      const { stakingPool, stakingVault, machines, miningRewards } = chain.contracts
+      const { stakingPool, stakingVault, machines, miningRewards, gla, usd } = chain.contracts
       return {
         ...chain,
         swap: { router, factory, wrapped },
-        earning: { stakingPool, stakingVault, machines, miningRewards },
+        earning: {
+          ...{ stakingPool, stakingVault, machines, miningRewards },
+          tokens: [
+            { address: gla, decimals: 18 },
+            { address: usd, decimals: 6 },
+            // Six more than the asset's, for the virtual shares.
+            { address: stakingVault, decimals: 24 },
+          ],
+        },
       }
     }),
     demoAccount: { address, privateKey },

@@ -161,7 +161,7 @@ test('a chain that has only some of the contracts, from before the others change
   await deploy(id, rpcUrl)
   expect(await areDeployed(rpcUrl)).toBe(true)
   const mine = { abi: miningRewardsAbi, address: contracts.miningRewards } as const
-  expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(parseEther('1'))
+  expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(parseEther('0.075'))
 })
 
 test('the demo wallet swaps twice in a row: the second finds a pool that the newest block has changed', async () => {
@@ -215,23 +215,28 @@ test('stakes, the vault and the mine have funds on both chains, and machines are
       }),
     )
     expect(await Promise.all(held)).toEqual([
-      parseEther('5000000'),
-      parseEther('1000000'),
-      parseEther('30618000'), // 15,552,000 s of 1, 1/2, … 1/32 GLA
+      parseEther('38000000'), // 33,000,000 of them are staked
+      parseEther('11000000'), // 10,000,000 of them are deposited
+      parseEther('2296350'), // 15,552,000 s of 0.075 GLA, of half of it, … of a 32nd
     ])
     const pool = { abi: stakingPoolAbi, address: stakingPool } as const
     expect(await client.readContract({ ...pool, functionName: 'rewardRate' })).toBe(
       parseEther('5000000') / 31_536_000n,
     )
     const mine = { abi: miningRewardsAbi, address: miningRewards } as const
-    expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(parseEther('1'))
+    expect(await client.readContract({ ...mine, functionName: 'rateNow' })).toBe(
+      parseEther('0.075'),
+    )
     const sold = { abi: machinesAbi, address: machines, functionName: 'allModels' } as const
     const models = await client.readContract(sold)
     expect(models.map(({ name, isSold }) => [name, isSold])).toEqual([
       ['Spark', true],
       ['Forge', true],
       ['Tower', true],
+      ['Pioneer', true],
     ])
+    expect(models.map(({ stock, sold }) => stock - sold)).toEqual([500, 200, 50, 0])
+    expect(await client.readContract({ ...mine, functionName: 'powerNow' })).toBe(200_000n)
   }
 })
 
@@ -329,11 +334,18 @@ test('the demo wallet is served with the addresses and may speak to the loopback
     walletUrl: stack.wallet?.url,
     chains: stack.chains.map((chain) => {
       const { swapRouter: router, swapFactory: factory, weth: wrapped } = chain.contracts
-      const { stakingPool, stakingVault, machines, miningRewards } = chain.contracts
+      const { gla, usd, stakingPool, stakingVault, machines, miningRewards } = chain.contracts
       return {
         ...chain,
         swap: { router, factory, wrapped },
-        earning: { stakingPool, stakingVault, machines, miningRewards },
+        earning: {
+          ...{ stakingPool, stakingVault, machines, miningRewards },
+          tokens: [
+            { address: gla, decimals: 18 },
+            { address: usd, decimals: 6 },
+            { address: stakingVault, decimals: 24 },
+          ],
+        },
       }
     }),
     demoAccount: {

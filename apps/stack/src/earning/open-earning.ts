@@ -5,44 +5,53 @@ import {
   stakingPoolAbi,
   stakingVaultAbi,
 } from '@gla/contracts/earning-abi'
-import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { treasury } from '../accounts.js'
 import { type Planned, sendAll } from '../send-all.js'
 import type { StackClient } from '../stack-client.js'
+import { mined, mining, models, rewards, soldOut, staked } from './earning-plan.js'
 
-/** What the treasury puts in, in GLA: over a year for stakes and the vault. */
-const rewards = { pool: parseEther('5000000'), vault: parseEther('1000000') } as const
-
-/** One GLA a second, and half of it after each half of a year, six times. */
-const mining = { rate: parseEther('1'), halvingTime: 15_552_000n, halvings: 6 } as const
-const mined = Array.from({ length: mining.halvings }).reduce<bigint>(
-  (sum, _, index) => sum + (mining.rate >> BigInt(index)) * mining.halvingTime,
-  0n,
-)
-
+/** s */
 const day = 86_400
-/** Prices in tUSD. */
-const models = [
-  { name: 'Spark', price: '120', power: 100n, days: 90, stock: 500, walletLimit: 10 },
-  { name: 'Forge', price: '650', power: 600n, days: 180, stock: 200, walletLimit: 5 },
-  { name: 'Tower', price: '3000', power: 3_200n, days: 365, stock: 50, walletLimit: 2 },
-] as const
 
 /** Together less than a block has. */
 const gas = { contract: 4_000_000n, call: 400_000n } as const
 
 /**
- * Deploys stakes, the vault, machines and the mine, and puts the treasury's GLA into their funds. What is there already is left as
- * it is, also where one of them has changed since: it comes to another address then.
+ * Deploys stakes, the vault, machines and the mine, puts the treasury's GLA into their funds, and lets it stake and mine. What is
+ * there already is left as it is, also where one of them has changed since: it comes to another address then.
  * @throws viem's errors, when the chain refuses
  */
 export async function openEarning(client: StackClient, plan: Deployments): Promise<void> {
-  const { gla, stakingPool, stakingVault, machines, miningRewards } = plan
+  const { gla, usd, stakingPool, stakingVault, machines, miningRewards } = plan
+  const { price, stock } = models[soldOut]
+  const cost = parseUnits(price, 6) * BigInt(stock)
   const call = (to: Address, data: `0x${string}`): Planned => ({ to, data, gas: gas.call })
-  const permit = (spender: Address, amount: bigint) =>
+  const permit = (spender: Address, amount: bigint, token = gla.address) =>
     call(
-      gla.address,
+      token,
       encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
     )
+  const start = call(
+    machines.address,
+    encodeFunctionData({
+      ...{ abi: machinesAbi, functionName: 'safeTransferFrom' },
+      args: [
+        ...([treasury.address, miningRewards.address] as const),
+        ...([BigInt(soldOut), BigInt(stock), '0x'] as const),
+      ],
+    }),
+  )
+  /** Machines of a chain kept from before may run in a mine that has changed since: they do not come back. */
+  async function ownsMachines() {
+    if (!(await client.getCode({ address: machines.address }))) return true
+    const args = [treasury.address, BigInt(soldOut)] as const
+    const { address } = machines
+    return (
+      (await client.readContract({ abi: machinesAbi, address, functionName: 'balanceOf', args })) >=
+      stock
+    )
+  }
   // A contract comes in one block with what sets it up: where it is, it is set up.
   const all = [
     {
@@ -55,6 +64,11 @@ export async function openEarning(client: StackClient, plan: Deployments): Promi
             ...{ abi: stakingPoolAbi, functionName: 'notifyRewardAmount', args: [rewards.pool] },
           }),
         ),
+        permit(stakingPool.address, staked.pool),
+        call(
+          stakingPool.address,
+          encodeFunctionData({ abi: stakingPoolAbi, functionName: 'stake', args: [staked.pool] }),
+        ),
       ],
     },
     {
@@ -65,15 +79,32 @@ export async function openEarning(client: StackClient, plan: Deployments): Promi
           stakingVault.address,
           encodeFunctionData({ abi: stakingVaultAbi, functionName: 'fund', args: [rewards.vault] }),
         ),
+        permit(stakingVault.address, staked.vault),
+        call(
+          stakingVault.address,
+          encodeFunctionData({
+            ...{ abi: stakingVaultAbi, functionName: 'deposit' },
+            args: [staked.vault, treasury.address],
+          }),
+        ),
       ],
     },
     {
       contract: machines,
-      calls: models.map(({ name, price, power, days, stock, walletLimit }) => {
-        const args = [name, parseUnits(price, 6), power, days * day, stock, walletLimit] as const
-        const data = encodeFunctionData({ abi: machinesAbi, functionName: 'addModel', args })
-        return call(machines.address, data)
-      }),
+      calls: [
+        ...models.map(({ name, price, power, days, stock, walletLimit }) => {
+          const args = [name, parseUnits(price, 6), power, days * day, stock, walletLimit] as const
+          const data = encodeFunctionData({ abi: machinesAbi, functionName: 'addModel', args })
+          return call(machines.address, data)
+        }),
+        permit(machines.address, cost, usd.address),
+        call(
+          machines.address,
+          encodeFunctionData({
+            ...{ abi: machinesAbi, functionName: 'buy', args: [BigInt(soldOut), stock, cost] },
+          }),
+        ),
+      ],
     },
     {
       contract: miningRewards,
@@ -86,6 +117,7 @@ export async function openEarning(client: StackClient, plan: Deployments): Promi
             args: [mining.rate, mining.halvingTime, mining.halvings],
           }),
         ),
+        ...((await ownsMachines()) ? [start] : []),
       ],
     },
   ]
