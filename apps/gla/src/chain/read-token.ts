@@ -41,6 +41,18 @@ export function tokenOf(
   return { address, symbol: symbol || shortAddress(address), decimals: Number(places) }
 }
 
+/** A token and its decimals, as the site was set up with them. */
+export type KnownToken = Pick<Token, 'address' | 'decimals'>
+
+/**
+ * Whether a token is one that the site was set up with. A node that says 8 decimals of a token that has 6 makes a page show a
+ * hundredth of what a wallet pays.
+ */
+export const isKnown = ({ address, decimals }: Token, known: readonly KnownToken[]): boolean =>
+  known.some(
+    (one) => one.decimals === decimals && one.address.toLowerCase() === address.toLowerCase(),
+  )
+
 /** The text in 32 bytes, which ends with the first zero. */
 function textIn(bytes: unknown): string {
   const digits =

@@ -8,6 +8,7 @@ const full = {
   pools: [{ address: address('2'), permit: true }],
   vaults: [{ address: address('3'), permit: true }],
   mining: { machines: address('4'), rewards: address('5') },
+  tokens: [{ address: address('6'), decimals: 6 }],
 }
 
 const check = (given: unknown) => checkSiteContracts(given, [56, 97])
@@ -25,8 +26,20 @@ test('default: what an operator writes, for each network of the build', () =>
   expect(check([full, { ...full, chainId: 97 }])).toEqual([full, { ...full, chainId: 97 }]))
 
 test('a network with a part of it: the rest is not there, and nothing has a permit unless it is said', () =>
-  expect(check([{ chainId: 56, pools: [{ address: address('2') }] }])).toEqual([
-    { chainId: 56, pools: [{ address: address('2'), permit: false }], vaults: [] },
+  expect(check([{ chainId: 56, pools: [{ address: address('2') }], tokens: full.tokens }])).toEqual(
+    [
+      {
+        chainId: 56,
+        pools: [{ address: address('2'), permit: false }],
+        vaults: [],
+        tokens: full.tokens,
+      },
+    ],
+  ))
+
+test('a network with nothing but an exchange names no tokens', () =>
+  expect(check([{ chainId: 56, factory: address('1') }])).toEqual([
+    { chainId: 56, factory: address('1'), pools: [], vaults: [], tokens: [] },
   ]))
 
 test('an empty list: nothing is set up', () => expect(check([])).toEqual([]))
@@ -41,6 +54,12 @@ test.each([
   ['0.vaults', [{ ...full, vaults: Array.from({ length: 21 }, () => full.vaults[0]) }]],
   ['0.mining.rewards', [{ ...full, mining: { machines: address('4') } }]],
   ['1.mining.machines', [full, { chainId: 97, mining: { machines: '', rewards: address('5') } }]],
+  ['0.tokens', [{ chainId: 56, pools: full.pools }]],
+  ['0.tokens', [{ chainId: 56, vaults: full.vaults, tokens: [] }]],
+  ['0.tokens', [{ chainId: 56, mining: full.mining }]],
+  ['0.tokens.0.decimals', [{ ...full, tokens: [{ address: address('6'), decimals: '6' }] }]],
+  ['0.tokens.0.decimals', [{ ...full, tokens: [{ address: address('6'), decimals: 78 }] }]],
+  ['0.tokens.0.decimals', [{ ...full, tokens: [{ address: address('6') }] }]],
   ['0.pool', [{ chainId: 56, pool: [] }]],
   ['0.mining.machine', [{ ...full, mining: { ...full.mining, machine: address('4') } }]],
 ])('wrong %s: named', (field, given) => expect(failure(given)).toBe(`${field} is not valid.`))

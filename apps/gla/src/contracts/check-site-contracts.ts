@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NetworkContracts } from './site-contracts.js'
 
 const most = 20 // contracts of one kind
+const mostTokens = 100
 
 /** @param isSpelled whether the spelling of an address is right */
 function schemaOf(isSpelled: (address: string) => boolean) {
@@ -27,9 +28,23 @@ function schemaOf(isSpelled: (address: string) => boolean) {
       [],
     ),
     mining: z.optional(z.strictObject({ machines: address, rewards: address })),
+    /** Tokens that the contracts name, and the shares of vaults. */
+    tokens: z._default(
+      z
+        .array(z.strictObject({ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) }))
+        .check(z.maxLength(mostTokens)),
+      [],
+    ),
   })
+  const withTokens = network.check(
+    z.refine(
+      ({ pools, vaults, mining, tokens }) =>
+        tokens.length > 0 || (pools.length + vaults.length === 0 && !mining),
+      { path: ['tokens'] },
+    ),
+  )
 
-  return z.array(network).check(z.maxLength(20))
+  return z.array(withTokens).check(z.maxLength(20))
 }
 
 /** The file with the contracts of a build is not there, or not valid. */

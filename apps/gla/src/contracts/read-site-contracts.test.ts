@@ -32,7 +32,7 @@ test.each([spelled, spelled.toLowerCase(), upper])(
   '%s: its checksum fits, or it has none',
   (given) =>
     expect(read([{ chainId: 56, factory: given }])).toEqual([
-      { chainId: 56, factory: given, pools: [], vaults: [] },
+      { chainId: 56, factory: given, pools: [], vaults: [], tokens: [] },
     ]),
 )
 
@@ -41,6 +41,7 @@ test.each([
   ['0.pools.1.address', { pools: [{ address: spelled }, { address: mistyped }] }],
   ['0.vaults.0.address', { vaults: [{ address: mistyped }] }],
   ['0.mining.machines', { mining: { machines: mistyped, rewards: spelled } }],
+  ['0.tokens.0.address', { tokens: [{ address: mistyped, decimals: 18 }] }],
   ['0.pools', { pools: {} }],
 ])('%s with a letter in the wrong case, or of another shape: named', (field, given) =>
   expect(failure(() => read([{ chainId: 56, ...given }]))).toBe(`${field} is not valid.`),

@@ -9,5 +9,10 @@ export interface NetworkContracts {
   readonly pools: readonly { readonly address: Address; readonly permit: boolean }[]
   /** ERC-4626 vaults. `permit`: they have `depositWithPermit`, too. */
   readonly vaults: readonly { readonly address: Address; readonly permit: boolean }[]
+  /**
+   * The tokens that these contracts name, and the shares of vaults, with their decimals: by them amounts are read. A node that says
+   * otherwise is not believed.
+   */
+  readonly tokens: readonly { readonly address: Address; readonly decimals: number }[]
   readonly mining?: { readonly machines: Address; readonly rewards: Address } | undefined
 }

@@ -20,6 +20,9 @@ const schema = z.object({
           z.object({
             ...{ stakingPool: address, stakingVault: address },
             ...{ machines: address, miningRewards: address },
+            tokens: z
+              .array(z.object({ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) }))
+              .check(z.maxLength(20)),
           }),
         ),
       }),

@@ -7,6 +7,7 @@ const swap = { router: address('1'), factory: address('2'), wrapped: address('3'
 const earning = {
   ...{ stakingPool: address('4'), stakingVault: address('5') },
   ...{ machines: address('6'), miningRewards: address('7') },
+  tokens: [{ address: address('8'), decimals: 18 }],
 }
 
 test('default: the contracts of each chain that has them, with the factory of its pools', () => {
@@ -18,6 +19,7 @@ test('default: the contracts of each chain that has them, with the factory of it
     pools: [{ address: earning.stakingPool, permit: true }],
     vaults: [{ address: earning.stakingVault, permit: true }],
     mining: { machines: earning.machines, rewards: earning.miningRewards },
+    tokens: earning.tokens,
   }
   expect(stackContracts({ chains, contracts: undefined })).toEqual([
     { chainId: 31337, factory: swap.factory, ...own },
@@ -30,9 +32,10 @@ test('a chain without them: none', () =>
 
 test('others that are named take their place, checked as an operator’s', () => {
   const chains = [{ ...chain, swap, earning }]
-  const named = [{ chainId: 31337, pools: [{ address: address('9') }] }]
+  const tokens = [{ address: address('8'), decimals: 18 }]
+  const named = [{ chainId: 31337, pools: [{ address: address('9') }], tokens }]
   expect(stackContracts({ chains, contracts: named })).toEqual([
-    { chainId: 31337, pools: [{ address: address('9'), permit: false }], vaults: [] },
+    { chainId: 31337, pools: [{ address: address('9'), permit: false }], vaults: [], tokens },
   ])
   const wrong = [{ chainId: 1, pools: [] }]
   expect(() => stackContracts({ chains, contracts: wrong })).toThrow('no network 1')

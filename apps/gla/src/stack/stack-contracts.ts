@@ -17,7 +17,7 @@ export function stackContracts({
     )
   return chains.flatMap(({ id, swap, earning }) => {
     if (!earning) return []
-    const { stakingPool, stakingVault, machines, miningRewards } = earning
+    const { stakingPool, stakingVault, machines, miningRewards, tokens } = earning
     return [
       {
         chainId: id,
@@ -25,6 +25,7 @@ export function stackContracts({
         pools: [{ address: stakingPool, permit: true }],
         vaults: [{ address: stakingVault, permit: true }],
         mining: { machines, rewards: miningRewards },
+        tokens,
       },
     ]
   })

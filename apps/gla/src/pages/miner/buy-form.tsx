@@ -8,17 +8,20 @@ import { Figure, TokenAmount } from '../../parts/figure.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model } from './mine-facts.js'
+import { noOutput } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
+import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** How many, what they cost, and the purchase: with the exact permission it needs. */
 export function BuyForm({ model, most, ...props }: MineProps & { model: Model; most: bigint }) {
   const { facts, read, place, contracts } = props
   const { payToken, my } = facts
-  const texts = useMinerTexts().buy
+  const { buy: texts, noOutput: noOutputTexts } = useMinerTexts()
   const modal = useModal()
   const run = useRun()
+  const reason = noOutput(facts.schedule, model.lifetime, useMineTime(props))
   const [text, setText] = useState('1')
   const typed = readCount(text, most)
   const count = typed.is === 'count' ? typed.count : null
@@ -67,6 +70,11 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
         </Figure>
       </dl>
       <div role="status">
+        {reason && (
+          <p className="act-problem" data-testid={`${name}-no-output`}>
+            {noOutputTexts[reason]}
+          </p>
+        )}
         {isShort && !isBusy && (
           <p className="act-problem" data-testid={`${name}-short`}>
             {texts.short(sumText(my.balance, payToken))}
@@ -81,7 +89,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
         symbol={payToken.symbol}
         isKnown={my !== null && (read.status === 'ready' || read.status === 'stale')}
         isEmpty={typed.is === 'empty'}
-        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isShort}
+        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isShort || reason !== null}
         first={hasPermission ? 'act' : 'approve'}
         onAct={buy}
         onEmpty={() => document.getElementById(`${name}-count`)?.focus()}

@@ -13,7 +13,7 @@ const mostShown = 50
 /** What machines would earn, by today's figures: an estimate, with what it assumes. */
 export function Calculator({ facts }: MineProps) {
   const { models, payToken, rewardsToken, pool, block } = facts
-  const texts = useMinerTexts().calculator
+  const { calculator: texts, catalogue } = useMinerTexts()
   const onSale = models.filter(({ isSold }) => isSold).slice(0, mostShown)
   const [chosen, setChosen] = useState<number | null>(null)
   const [text, setText] = useState('1')
@@ -70,7 +70,12 @@ export function Calculator({ facts }: MineProps) {
           {estimate && <TokenAmount units={estimate.perDay} {...rewardsToken} />}
         </Figure>
         <Figure label={texts.total} name="estimate-total">
-          {estimate && <TokenAmount units={estimate.total} {...rewardsToken} />}
+          {estimate && (
+            <>
+              <TokenAmount units={estimate.total} {...rewardsToken} />
+              <span className="figure-note">{catalogue.toItsEnd}</span>
+            </>
+          )}
         </Figure>
         <Figure label={texts.breakEven} name="estimate-break-even">
           {estimate && breakEvenText(estimate)}

@@ -10,6 +10,10 @@ export interface Schedule {
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 const most = (a: bigint, b: bigint) => (a > b ? a : b)
+const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
+
+/** s */
+export const day = 86_400n
 
 /** When the last of it is paid. */
 export const endOf = ({ start, halvingTime, halvings }: Schedule): bigint =>
@@ -22,7 +26,7 @@ interface Stretch {
 }
 
 /** The parts of a time in which the rate stays the same. */
-export function stretchesOf(schedule: Schedule, from: bigint, to: bigint): readonly Stretch[] {
+function stretchesOf(schedule: Schedule, from: bigint, to: bigint): readonly Stretch[] {
   const { rate, start, halvingTime, halvings } = schedule
   return Array.from({ length: halvings }, (_, index) => {
     const begin = start + BigInt(index) * halvingTime
@@ -52,3 +56,7 @@ export function nextHalving(
   const next = start + ((time - start) / halvingTime + 1n) * halvingTime
   return next < endOf(schedule) ? { time: next, rate: rateAt(schedule, next) } : null
 }
+
+/** When machines end that start at a time: at the first end of a day that leaves the whole lifetime. */
+export const endOfRun = (start: bigint, lifetime: bigint): bigint =>
+  ceil(start + lifetime, day) * day

@@ -4,6 +4,7 @@ import type { MinerTexts } from './miner-texts.js'
 export const enUS: MinerTexts = {
   lede: 'Buy machines with tokens and start them: they share rewards by hash power. Rewards come from a fund the operator put in beforehand, and halve at set intervals.',
   none: '–',
+  otherToken: 'This contract’s token is not the one this site was set up with.',
   units: {
     days: (n) => `${n} d`,
     hours: (n) => `${n} h`,
@@ -22,6 +23,7 @@ export const enUS: MinerTexts = {
       'Computed every second from the current hash power. What counts is the figure on the chain.',
     nothing: 'Nothing to claim',
     claim: 'Claim all',
+    claimRest: (amount) => `Claim the rest: ${amount}`,
     done: 'Claimed.',
   },
   mine: {
@@ -37,6 +39,12 @@ export const enUS: MinerTexts = {
     end: 'Output ends',
     ended: 'Output has ended. What was earned can still be claimed.',
     fund: 'In the fund',
+    diluted: (most) =>
+      `All machines together have a hash power of at most ${most}: your share can fall to yours ÷ ${most}, and no further. The operator is paid for machines, so its own cost it nothing.`,
+  },
+  noOutput: {
+    'not-begun': 'Output has not begun',
+    ended: 'Output has ended. A machine started now would earn nothing.',
   },
   catalogue: {
     title: 'Models',
@@ -52,6 +60,8 @@ export const enUS: MinerTexts = {
     noLimit: 'No limit',
     soldOut: 'Sold out',
     stopped: 'No longer sold',
+    soldFrom: (date) => `On sale from ${date}`,
+    toItsEnd: 'runs to the end of its last day (UTC)',
     limitReached: 'Limit reached',
     buy: 'Buy',
     close: 'Close',
@@ -103,14 +113,14 @@ export const enUS: MinerTexts = {
     total: 'Over the lifetime',
     breakEven: 'Breaks even',
     days: (n) => `after about ${n} ${n === '1' ? 'day' : 'days'}`,
-    never: 'Not within its lifetime',
+    never: 'Never, at today’s figures',
     noPrice: 'No price available',
     pair: 'Price from',
     depth: (pay, reward) => `Uniswap V2: a pool of ${reward} and ${pay}`,
     assumptions: [
       'Assumes that total hash power, your own machines included, and the price stay as they are today. Both change: when others start machines, your share falls.',
       'Counts the halvings and the end of output within the lifetime. Doesn’t count network fees.',
-      'Breaking even means that the output, at today’s price, is worth what the machine cost. A claim pays 10% at once and the other 90% over 180 days, so you receive it later; and selling moves the price of a small pool.',
+      'Breaking even counts what has been paid out to you, at today’s price, if you claim once a day: 10% of each claim at once and the other 90% evenly over 180 days. Selling moves the price of a small pool.',
     ],
   },
   history: {

@@ -6,10 +6,11 @@ import { IdleMachines } from './idle-machines.js'
 import type { MineFacts, Model, MyFacts } from './mine-facts.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
-const schedule = { rate: 1n, start: 0n, halvingTime: 10n, halvings: 1 }
+/** It goes on for long enough. */
+const schedule = { rate: 1n, start: 0n, halvingTime: 2n ** 40n, halvings: 1 }
 const model: Model = {
   ...{ id: 0, name: 'M1', price: 5n, power: 1n, lifetime: 9n },
-  ...{ stockLeft: 50n, isSold: true, walletLimit: null },
+  ...{ stockLeft: 50n, isSold: true, soldFrom: 0n, walletLimit: null },
 }
 
 function withIdle(count: bigint): { my: MyFacts; facts: MineFacts } {
@@ -19,20 +20,20 @@ function withIdle(count: bigint): { my: MyFacts; facts: MineFacts } {
     bought: new Map(),
     counted: {
       ...{ time: 0n, schedule, power: 0n, myPower: 0n, claimable: 0n, locked: 0n, earned: 0n },
-      grants: [],
+      ...{ grants: [], rest: { amount: 0n, from: 0n } },
     },
   }
   const facts: MineFacts = {
     block: { number: 9n, time: 1_700_000_000n },
     payToken: { address: address('1'), symbol: 'USD', decimals: 18 },
     rewardsToken: { address: address('2'), symbol: 'GLA', decimals: 18 },
-    ...{ models: [model], power: 0n, schedule, fund: 1n, pool: null, my },
+    ...{ models: [model], power: 0n, mostPower: 9n, schedule, fund: 1n, pool: null, my },
   }
   return { my, facts }
 }
 
 const place = { machines: address('3'), rewards: address('4'), factory: undefined }
-const contracts = { here: { chainId: 56, pools: [], vaults: [] }, networks: [] }
+const contracts = { here: { chainId: 56, pools: [], vaults: [], tokens: [] }, networks: [] }
 
 test.each([1n, 40n])(
   '%s machines that are not started: one is started unless more are asked for',

@@ -8,15 +8,17 @@ import { useAccountAddress } from '../../chain/account-address.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model, MyFacts } from './mine-facts.js'
+import { noOutput } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
+import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 const mostRuns = 256 // of an account, in the contract
 
 /** Machines of one model that are not started, and the start of some or all of them. */
 export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
-  const { my, model, read, place, contracts } = props
-  const texts = useMinerTexts().mines
+  const { my, model, facts, read, place, contracts } = props
+  const { mines: texts, noOutput: noOutputTexts } = useMinerTexts()
   const modal = useModal()
   const account = useAccountAddress()
   const run = useRun()
@@ -26,6 +28,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   const shown = text ?? '1'
   const typed = readCount(shown, idle)
   const count = typed.is === 'count' ? typed.count : null
+  const reason = noOutput(facts.schedule, model.lifetime, useMineTime(props))
   const isFull = my.runs.length >= mostRuns
   const isBusy = !(['idle', 'done', 'failed'] as const).some((phase) => phase === run.phase)
   const name = `start-${model.id}`
@@ -49,6 +52,11 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
       <h4>
         <bdi>{texts.count(model.name, `${idle}`)}</bdi>
       </h4>
+      {reason && (
+        <p className="act-problem" data-testid={`${name}-no-output`}>
+          {noOutputTexts[reason]}
+        </p>
+      )}
       {isFull && <p className="reason">{texts.tooManyRuns}</p>}
       <CountField
         name={`${name}-count`}
@@ -68,7 +76,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
         contracts={contracts}
         isKnown={read.status === 'ready' || read.status === 'stale'}
         isEmpty={typed.is === 'empty'}
-        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isFull}
+        isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isFull || reason !== null}
         onAct={start}
         onEmpty={() => document.getElementById(`${name}-count`)?.focus()}
       />

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { endOf, nextHalving, rateAt } from './emission.js'
-import { day, shareText } from './mine-figures.js'
+import { day, endOf, nextHalving, rateAt } from './emission.js'
+import { shareText } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { dateText, durationText } from './time-text.js'
@@ -10,13 +10,14 @@ import { useMinerTexts } from './use-miner-texts.js'
 
 /** What the whole mine does: power, what it pays, and until when. */
 export function MineCard(props: MineProps) {
-  const { power, schedule, fund, rewardsToken, my } = props.facts
+  const { power, mostPower, schedule, fund, rewardsToken, my } = props.facts
   const texts = useMinerTexts()
   const { language } = useLanguage()
   const now = useMineTime(props)
   const halving = nextHalving(schedule, now)
   const rate = rateAt(schedule, now)
-  const isOver = now >= endOf(schedule)
+  const hasBegun = schedule.rate > 0n && schedule.halvings > 0
+  const isOver = hasBegun && now >= endOf(schedule)
   const perDay = (units: bigint) => texts.mine.perDay(sumText(units * day, rewardsToken))
   return (
     <section className="panel mine-card">
@@ -44,16 +45,18 @@ export function MineCard(props: MineProps) {
             <Figure label={texts.mine.after}>{perDay(halving.rate)}</Figure>
           </>
         ) : (
-          !isOver && <Figure label={texts.mine.halving}>{texts.mine.noHalving}</Figure>
+          hasBegun && !isOver && <Figure label={texts.mine.halving}>{texts.mine.noHalving}</Figure>
         )}
         <Figure label={texts.mine.end} name="mine-end">
-          {dateText(endOf(schedule), language)}
+          {hasBegun ? dateText(endOf(schedule), language) : null}
         </Figure>
         <Figure label={texts.mine.fund} name="mine-fund">
           <TokenAmount units={fund} {...rewardsToken} />
         </Figure>
       </dl>
+      {!hasBegun && <p className="reason">{texts.noOutput['not-begun']}</p>}
       {isOver && <p className="reason">{texts.mine.ended}</p>}
+      <p className="reason">{texts.mine.diluted(number(mostPower))}</p>
     </section>
   )
 

@@ -25,6 +25,8 @@ export interface Model {
   readonly lifetime: bigint
   readonly stockLeft: bigint
   readonly isSold: boolean
+  /** When its sale begins, in seconds since 1970. */
+  readonly soldFrom: bigint
   /** Machines that one wallet may buy; null: as many as there are. */
   readonly walletLimit: bigint | null
 }
@@ -69,6 +71,8 @@ export interface MineFacts {
   /** Rewards that are in the fund. */
   readonly fund: bigint
   readonly pool: Pool | null
+  /** That all machines have together at most, sold or to be sold. */
+  readonly mostPower: bigint
   /** Null without an account. */
   readonly my: MyFacts | null
 }
@@ -77,10 +81,11 @@ export interface MineFacts {
 export function buyable(
   model: Model,
   my: MyFacts | null,
+  now: bigint,
 ): { readonly most: bigint; readonly limitLeft: bigint | null } {
-  const { stockLeft, walletLimit, isSold } = model
+  const { stockLeft, walletLimit, isSold, soldFrom } = model
   const bought = my?.bought.get(model.id) ?? 0n
   const limitLeft = walletLimit === null ? null : bought < walletLimit ? walletLimit - bought : 0n
   const most = limitLeft !== null && limitLeft < stockLeft ? limitLeft : stockLeft
-  return { most: isSold ? most : 0n, limitLeft }
+  return { most: isSold && now >= soldFrom ? most : 0n, limitLeft }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emitted, nextHalving, rateAt } from './emission.js'
+import { day, emitted, endOfRun, nextHalving, rateAt } from './emission.js'
 import {
   type Counted,
-  day,
   earnedSince,
   estimateOf,
+  noOutput,
   numbersAt,
   shareText,
   splitOf,
@@ -68,16 +68,16 @@ describe('what an account has between two reads', () => {
   const grant = { amount: 180n * day, released: 0n, start: time }
   const counted: Counted = {
     ...{ time, schedule: mine, power: 10n, myPower: 5n, earned: 1_001n, grants: [grant] },
-    ...{ claimable: 100n, locked: 901n + 180n * day },
+    ...{ claimable: 100n, locked: 901n + 180n * day, rest: { amount: 0n, from: 0n } },
   }
   test('at the block it is what the contract says', () =>
     expect(numbersAt(counted, time - 5n)).toEqual({
-      ...{ claimable: 100n, locked: 901n + 180n * day, pays: 100n, locks: 901n },
+      ...{ claimable: 100n, locked: 901n + 180n * day, locks: 901n, rest: 0n },
     }))
   test('a tenth of what is earned and all that vests becomes claimable', () =>
     // 100 s: 500 are earned, of which 50 are at once and 450 are locked; 100 vest.
     expect(numbersAt(counted, time + 100n)).toEqual({
-      ...{ claimable: 250n, locked: 901n + 180n * day - 100n + 450n, pays: 250n, locks: 1_351n },
+      ...{ claimable: 250n, locked: 901n + 180n * day - 100n + 450n, locks: 1_351n, rest: 0n },
     }))
   test('nothing is earned past the end of the day, when power may end, or past the schedule', () => {
     const late = { ...counted, time: 11n * day - 400n }
@@ -87,13 +87,15 @@ describe('what an account has between two reads', () => {
   })
   test('nothing is earned while nothing runs', () =>
     expect(earnedSince({ ...counted, power: 0n }, 0n, time + 100n)).toBe(0n))
-  test('one claim pays of 400 grants', () => {
+  test('one claim pays of 400 grants, and another of what is behind them', () => {
     const grants = Array.from({ length: 403 }, (_, index) => ({
       ...{ amount: 180n * day, start: time - 10n },
       released: index < 2 ? 180n * day : 0n,
     }))
-    const many = { ...counted, earned: 0n, myPower: 0n, grants, claimable: 4_010n }
-    expect(numbersAt(many, time)).toMatchObject({ claimable: 4_010n, pays: 4_000n, locks: 0n })
+    const rest = { amount: 10n, from: 402n }
+    const many = { ...counted, earned: 0n, myPower: 0n, grants, claimable: 4_000n, rest }
+    expect(numbersAt(many, time)).toMatchObject({ claimable: 4_000n, locks: 0n, rest: 10n })
+    expect(numbersAt(many, time + 100n)).toMatchObject({ claimable: 44_000n, rest: 110n })
   })
 })
 
@@ -116,13 +118,23 @@ describe('an estimate', () => {
     expect(estimateOf({ ...mine, power: 0n }, of(1n), 0n)).toMatchObject({
       ...{ share: '100%', perDay: 8n * day },
     }))
-  test('breaks even when what was earned is worth the cost, and never after the lifetime', () => {
-    // One unit of the pay token is worth two: after two days 4 days' worth is earned, after three 5.
+  test('breaks even when what was paid out is worth the cost, with a claim a day, and never by more than is earned', () => {
+    // One unit of the pay token is worth two. 2, 2 and 1 days' worth are earned; a tenth is paid at once, the rest over 180 days.
     const after = (cost: bigint) => estimateOf(mine, of(cost), 0n)?.breakEven
-    expect(after(2n * day)).toBe(2n)
-    expect(after(2n * day + 1n)).toBe(3n)
-    expect(after((5n * day) / 2n)).toBe(3n)
+    expect(after(day / 10n)).toBe(1n)
+    expect(after(day / 10n + 1n)).toBe(2n)
+    // On day 93: 0.5 and 1.8 * 92 / 180, 1.8 * 91 / 180, 0.9 * 90 / 180.
+    expect(after(120_096n)).toBe(93n)
+    expect(after(120_097n)).toBe(94n)
+    expect(after((5n * day) / 2n)).toBe(183n)
     expect(after((5n * day) / 2n + 1n)).toBe('never')
+  })
+  test('counts to the end of the last day', () => {
+    const hour = 3_600n
+    expect(endOfRun(20n * hour, day)).toBe(2n * day)
+    expect(endOfRun(day, day)).toBe(2n * day)
+    // A quarter of 8 a second for 28 hours.
+    expect(estimateOf(mine, of(1n, day), 20n * hour)?.total).toBe(2n * 28n * hour)
   })
   test('without a price it does not say when', () => {
     for (const none of [null, { ...pool, pay: 0n }, { ...pool, reward: 0n }])
@@ -133,9 +145,17 @@ describe('an estimate', () => {
     const huge = { ...days, rate: most, halvingTime: 2n ** 64n - 1n, halvings: 255 }
     const all = { schedule: huge, power: most, pool: { ...pool, reward: most, pay: 1n } }
     expect(estimateOf(all, { power: most, cost: most, lifetime: 2n ** 32n }, 0n)).toMatchObject({
-      ...{ share: '50%', total: (most * 2n ** 32n) / 2n, breakEven: 'never' },
+      ...{ share: '50%', total: (most * endOfRun(0n, 2n ** 32n)) / 2n, breakEven: 'never' },
     })
   })
   test('of machines without power there is none', () =>
     expect(estimateOf(mine, { power: 0n, cost: 1n, lifetime: day }, 0n)).toBeNull())
+})
+
+test('machines that would earn nothing: output has ended, or has not begun', () => {
+  const none = { rate: 0n, start: 0n, halvingTime: 0n, halvings: 0 }
+  expect(noOutput(days, day, 3n * day)).toBeNull()
+  expect(noOutput(days, day, 4n * day - 1n)).toBeNull()
+  expect(noOutput(days, day, 4n * day)).toBe('ended')
+  expect(noOutput(none, day, 4n * day)).toBe('not-begun')
 })

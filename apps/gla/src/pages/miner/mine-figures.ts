@@ -1,9 +1,9 @@
-import { emitted, type Schedule, stretchesOf } from './emission.js'
+import { daysUntil } from './days-until.js'
+import { day, emitted, endOfRun, type Schedule } from './emission.js'
 
-/** s */
-export const day = 86_400n
 const vestingTime = 180n * day
-const mostGrants = 400 // that one claim pays of
+/** That one call pays of. */
+export const mostGrants = 400
 
 /** What a claim locked: it vests evenly over 180 days. */
 export interface Grant {
@@ -51,18 +51,32 @@ export interface Counted {
   /** By the runs, and not claimed. */
   readonly earned: bigint
   readonly grants: readonly Grant[]
+  readonly rest: Rest
 }
 
-/** What an account has at a time, and what `claim` then does. */
+/** What vested behind the grants that `claim` looks at, and the first grant of that: another call pays it. */
+export interface Rest {
+  readonly amount: bigint
+  readonly from: bigint
+}
+
+/** What an account has at a time. */
 export interface Numbers {
+  /** What `claim` pays then. */
   readonly claimable: bigint
   readonly locked: bigint
-  readonly pays: bigint
+  /** What `claim` locks then. */
   readonly locks: bigint
+  /** What `claimSome` pays then of what `claim` does not look at. */
+  readonly rest: bigint
 }
 
 /** What was earned by a power since the block: no further than the end of its day, for only until then all power is known. */
-export function earnedSince(counted: Omit<Counted, 'grants'>, power: bigint, now: bigint): bigint {
+export function earnedSince(
+  counted: Omit<Counted, 'grants' | 'rest'>,
+  power: bigint,
+  now: bigint,
+): bigint {
   const { time, schedule } = counted
   const dayEnd = (time / day + 1n) * day
   if (counted.power === 0n) return 0n
@@ -71,24 +85,23 @@ export function earnedSince(counted: Omit<Counted, 'grants'>, power: bigint, now
 
 /** The numbers of an account at a time after the block: the contract's, and what came since. */
 export function numbersAt(counted: Counted, now: bigint): Numbers {
-  const { time, claimable, locked, grants, earned } = counted
+  const { time, claimable, locked, grants, earned, rest } = counted
   const later = most(now, time)
   const before = splitOf(earned)
   const after = splitOf(earned + earnedSince(counted, counted.myPower, later))
-  const vested = grants.reduce((sum, one) => sum + vestedOf(one, later) - vestedOf(one, time), 0n)
+  const vested = (some: readonly Grant[]) =>
+    some.reduce((sum, one) => sum + vestedOf(one, later) - vestedOf(one, time), 0n)
   const first = Math.max(
     0,
     grants.findIndex(({ amount, released }) => released < amount),
   )
-  const unreached = grants
-    .slice(first + mostGrants)
-    .reduce((sum, one) => sum + vestedOf(one, later) - one.released, 0n)
-  const grown = claimable + vested + after.pays - before.pays
+  const behind = Number(rest.from)
   return {
-    claimable: grown,
-    locked: most(0n, locked - vested + after.locks - before.locks),
-    pays: most(0n, grown - unreached),
+    claimable:
+      claimable + vested(grants.slice(first, first + mostGrants)) + after.pays - before.pays,
+    locked: most(0n, locked - vested(grants) + after.locks - before.locks),
     locks: after.locks,
+    rest: rest.amount && rest.amount + vested(grants.slice(behind, behind + mostGrants)),
   }
 }
 
@@ -107,8 +120,21 @@ export interface Estimate {
   readonly perDay: bigint
   /** Over the lifetime, with the halvings to come. */
   readonly total: bigint
-  /** Days until what was earned is worth what they cost; 'never' within the lifetime; null without a price. */
+  /**
+   * Days until what is paid out is worth what they cost, with one claim a day; 'never' where all that they earn is worth less; null
+   * without a price.
+   */
   readonly breakEven: bigint | 'never' | null
+}
+
+/** Why machines that start now would earn nothing; null where they would earn something. */
+export function noOutput(
+  schedule: Schedule,
+  lifetime: bigint,
+  now: bigint,
+): 'not-begun' | 'ended' | null {
+  if (emitted(schedule, now, endOfRun(now, lifetime)) > 0n) return null
+  return schedule.rate === 0n || schedule.halvings === 0 ? 'not-begun' : 'ended'
 }
 
 /**
@@ -124,23 +150,19 @@ export function estimateOf(
   const all = mine.power + bought.power
   if (bought.power === 0n) return null
   const earned = (to: bigint) => (emitted(schedule, now, to) * bought.power) / all
-  const end = now + bought.lifetime
+  const end = endOfRun(now, bought.lifetime)
   return {
     share: shareText(bought.power, all) ?? '',
-    perDay: earned(now + least(day, bought.lifetime)),
+    perDay: earned(now + least(day, end - now)),
     total: earned(end),
     breakEven: breakEven(),
   }
 
   function breakEven(): Estimate['breakEven'] {
     if (!pool || pool.pay === 0n || pool.reward === 0n) return null
-    // What the whole mine has to pay until the part of these machines is worth what they cost.
-    let needed = ceil(bought.cost * pool.reward * all, pool.pay * bought.power)
-    for (const { rate, from, to } of stretchesOf(schedule, now, end)) {
-      if (rate > 0n && needed <= rate * (to - from))
-        return ceil(from + ceil(needed, rate) - now, day)
-      needed -= rate * (to - from)
-    }
-    return 'never'
+    // What has to be paid out to be worth what they cost.
+    const needed = ceil(bought.cost * pool.reward, pool.pay)
+    if (earned(end) < needed) return 'never'
+    return daysUntil(needed, (time) => earned(least(time, end)), now, end)
   }
 }

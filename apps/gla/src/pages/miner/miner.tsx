@@ -16,7 +16,7 @@ import type { MineFacts, MinePlace } from './mine-facts.js'
 import { MineShape } from './mine-shape.js'
 import { MyMachines } from './my-machines.js'
 import { Output } from './output.js'
-import { readMine } from './read-mine.js'
+import { type OtherToken, readMine } from './read-mine.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** Mining machines. Nobody is asked for anything until a wallet is connected, or the person wants figures (ruling 19). */
@@ -47,20 +47,30 @@ export function Miner() {
 
 function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContracts }) {
   const account = useAccountAddress()
+  const texts = useMinerTexts()
   const read = useKept(
-    useChainRead(`mine ${place.rewards} ${account}`, (modal) => readMine(modal, place, account)),
+    useChainRead(`mine ${place.rewards} ${account}`, (modal) =>
+      readMine(modal, place, account, contracts.here?.tokens ?? []),
+    ),
   )
   const facts = read.data
+  if (facts === 'other-token')
+    return (
+      <p className="act-problem" role="status" data-testid="mine-other-token">
+        {texts.otherToken}
+      </p>
+    )
   if (!facts)
     return (
-      <Reading read={read}>
+      <Reading read={{ ...read, data: null }}>
         <MineShape />
       </Reading>
     )
-  const props = { facts, read, place, contracts }
+  const known = { ...read, data: facts }
+  const props = { facts, read: known, place, contracts }
   return (
     <div className="mine-live">
-      <ReadNote read={read} />
+      <ReadNote read={known} />
       <div className="mine-pair">
         <Output {...props} />
         <MineCard {...props} />
@@ -76,9 +86,10 @@ function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContr
 }
 
 /** While it is read for another account, the mine stays: whoever connects to buy finds the form as it was. */
-function useKept(read: ChainRead<MineFacts>): ChainRead<MineFacts> {
-  const kept = useRef<ChainRead<MineFacts> | null>(null)
-  if (read.data) kept.current = read
-  if (read.status !== 'loading' || !kept.current?.data) return read
+function useKept(read: ChainRead<MineFacts | OtherToken>): ChainRead<MineFacts | OtherToken> {
+  const kept = useRef<{ readonly data: MineFacts; readonly readAt: number } | null>(null)
+  const { data, readAt } = read
+  if (data) kept.current = data === 'other-token' ? null : { data, readAt }
+  if (read.status !== 'loading' || !kept.current) return read
   return { ...read, data: { ...kept.current.data, my: null }, readAt: kept.current.readAt }
 }

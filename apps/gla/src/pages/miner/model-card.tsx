@@ -3,7 +3,8 @@ import { Figure, TokenAmount } from '../../parts/figure.js'
 import { BuyForm } from './buy-form.js'
 import { buyable, type Model } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
-import { durationText } from './time-text.js'
+import { dateText, durationText } from './time-text.js'
+import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 interface ModelCardProps extends MineProps {
@@ -18,14 +19,9 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
   const all = useMinerTexts()
   const texts = all.catalogue
   const { language } = useLanguage()
-  const { most, limitLeft } = buyable(model, my)
-  const reason = !model.isSold
-    ? texts.stopped
-    : model.stockLeft === 0n
-      ? texts.soldOut
-      : limitLeft === 0n
-        ? texts.limitReached
-        : null
+  const now = useMineTime(props)
+  const { most, limitLeft } = buyable(model, my, now)
+  const reason = reasonOf()
   // Also after the purchase of the last one, to say what became of it.
   const hasForm = isOpen || most > 0n
   return (
@@ -49,13 +45,17 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
           <TokenAmount units={model.price} {...payToken} />
         </Figure>
         <Figure label={texts.power}>{model.power.toLocaleString(language)}</Figure>
-        <Figure label={texts.lifetime}>{durationText(model.lifetime, all)}</Figure>
+        <Figure label={texts.lifetime}>
+          {durationText(model.lifetime, all)} <span className="figure-note">{texts.toItsEnd}</span>
+        </Figure>
         <Figure label={texts.stock} name={`model-${model.id}-stock`}>
           {model.stockLeft.toLocaleString(language)}
         </Figure>
-        <Figure label={texts.limit} name={`model-${model.id}-limit`}>
-          {limitText()}
-        </Figure>
+        {model.isSold && model.stockLeft > 0n && (
+          <Figure label={texts.limit} name={`model-${model.id}-limit`}>
+            {limitText()}
+          </Figure>
+        )}
       </dl>
       {hasForm && (
         <button
@@ -71,6 +71,13 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
       {isOpen && <BuyForm {...props} model={model} most={most} />}
     </section>
   )
+
+  function reasonOf(): string | null {
+    if (!model.isSold) return texts.stopped
+    if (model.stockLeft === 0n) return texts.soldOut
+    if (now < model.soldFrom) return texts.soldFrom(dateText(model.soldFrom, language))
+    return limitLeft === 0n ? texts.limitReached : null
+  }
 
   function limitText(): string | null {
     if (model.walletLimit === null) return texts.noLimit

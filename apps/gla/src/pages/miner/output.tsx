@@ -3,9 +3,11 @@ import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
+import { useAccountAddress } from '../../chain/account-address.js'
+import { useGrowing } from '../../chain/use-growing.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { MyFacts } from './mine-facts.js'
-import { numbersAt } from './mine-figures.js'
+import { mostGrants, numbersAt } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { useMineTime } from './use-mine-time.js'
@@ -43,7 +45,15 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
   const texts = useMinerTexts().output
   const modal = useModal()
   const run = useRun()
-  const { claimable, locked, pays, locks } = numbersAt(my.counted, useMineTime(props))
+  const more = useRun()
+  const account = useAccountAddress()
+  const numbers = numbersAt(my.counted, useMineTime(props))
+  const { locked, locks, rest } = numbers
+  const claimable = useGrowing({
+    of: `${place.rewards} ${account}`,
+    ...{ told: my.counted.claimable, readAt: read.readAt, shown: numbers.claimable },
+    isTaken: run.phase === 'done',
+  })
   const { here } = contracts
   const claim = () =>
     here &&
@@ -55,7 +65,19 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         }),
       ),
     )
-  const hasSome = pays > 0n || locks > 0n
+  const claimRest = () =>
+    here &&
+    more.start((steps) =>
+      steps.act(() =>
+        act(modal, {
+          ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claimSome' },
+          args: [0n, 0n, my.counted.rest.from, BigInt(mostGrants)],
+          network: `eip155:${here.chainId}`,
+        }),
+      ),
+    )
+  const isKnown = read.status === 'ready' || read.status === 'stale'
+  const hasSome = claimable > 0n || locks > 0n
   return (
     <>
       <dl>
@@ -70,7 +92,7 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         </Figure>
       </dl>
       <p className="reason mine-splits" data-testid="mine-splits">
-        {hasSome && texts.splits(sumText(pays, rewardsToken), sumText(locks, rewardsToken))}
+        {hasSome && texts.splits(sumText(claimable, rewardsToken), sumText(locks, rewardsToken))}
       </p>
       <ActButton
         name="claim"
@@ -78,11 +100,21 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         run={run}
         contracts={contracts}
         nothing={hasSome ? null : texts.nothing}
-        isKnown={read.status === 'ready' || read.status === 'stale'}
+        isKnown={isKnown}
         onAct={claim}
       />
+      {(rest > 0n || (more.phase !== 'idle' && more.phase !== 'done')) && (
+        <ActButton
+          name="claim-rest"
+          act={texts.claimRest(sumText(rest, rewardsToken))}
+          run={more}
+          contracts={contracts}
+          isKnown={isKnown}
+          onAct={claimRest}
+        />
+      )}
       <p className="reason" role="status">
-        {run.phase === 'done' ? texts.done : ''}
+        {run.phase === 'done' || more.phase === 'done' ? texts.done : ''}
       </p>
       {my.counted.myPower > 0n && <p className="reason">{texts.counting}</p>}
     </>

@@ -2,7 +2,7 @@ import { machinesAbi, miningRewardsAbi } from '@gla/contracts/earning-abi'
 import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { blockOf, blockReads } from '../../chain/block.js'
-import { safeText, tokenOf, tokenReads } from '../../chain/read-token.js'
+import { isKnown, type KnownToken, safeText, tokenOf, tokenReads } from '../../chain/read-token.js'
 import type { Schedule } from './emission.js'
 import type { MineFacts, MinePlace, Model, MyFacts, Run } from './mine-facts.js'
 import type { Counted, Grant } from './mine-figures.js'
@@ -46,6 +46,9 @@ const tokenAbi = [
   },
 ] as const
 
+/** It names a token that the site was not set up with. */
+export type OtherToken = 'other-token'
+
 /** A contract did not answer as a mine does. */
 class NoMineError extends Error {
   override readonly name = 'NoMineError'
@@ -80,14 +83,17 @@ async function ask(modal: Modal, reads: readonly unknown[]) {
 
 /**
  * Reads a mine, and what an account has of it, at one block.
+ * @param known the tokens that the site was set up with
  * @throws NoMineError when a contract is not what it should be; KitError when the network does not answer
  */
 export async function readMine(
   modal: Modal,
   place: MinePlace,
   account: Address | null,
-): Promise<MineFacts> {
-  const { payToken, rewardsToken, count, pair } = await readParts(modal, place)
+  known: readonly KnownToken[],
+): Promise<MineFacts | OtherToken> {
+  const { payToken, rewardsToken, mostPower, count, pair } = await readParts(modal, place)
+  if (!isKnown(payToken, known) || !isKnown(rewardsToken, known)) return 'other-token'
   const pay = payToken.address
   const machine = { abi: machinesAbi, address: place.machines } as const
   const mine = { abi: miningRewardsAbi, address: place.rewards } as const
@@ -112,7 +118,7 @@ export async function readMine(
       ? { address: pair, pay: reserves[isPayFirst ? 0 : 1], reward: reserves[isPayFirst ? 1 : 0] }
       : null
   const my = account ? myFacts(answers, count, { time: block.time, schedule, power }) : null
-  return { block, payToken, rewardsToken, models, power, schedule, fund, pool, my }
+  return { block, payToken, rewardsToken, models, power, mostPower, schedule, fund, pool, my }
 }
 
 /** What never changes of a mine, and how many models there are. */
@@ -124,11 +130,13 @@ async function readParts(modal: Modal, place: MinePlace) {
     { ...mine, functionName: 'rewardsToken' },
     { ...mine, functionName: 'machines' },
     { ...machine, functionName: 'allModels' },
+    { ...machine, functionName: 'mostPower' },
   ])
   const [pay, reward] = [fixed.take<Address>(), fixed.take<Address>()]
   // Machines that are sent to the mine of others would be lost.
   if (fixed.take<Address>().toLowerCase() !== place.machines.toLowerCase()) throw new NoMineError()
   const count = Math.min(mostModels, fixed.take<readonly unknown[]>().length)
+  const mostPower = fixed.take<bigint>()
   const tokens = await ask(modal, [
     ...tokenReads(pay),
     ...tokenReads(reward),
@@ -140,7 +148,8 @@ async function readParts(modal: Modal, place: MinePlace) {
   const rewardsToken = tokenOf(reward, tokens.outcomes(3))
   if (!payToken || !rewardsToken) throw new NoMineError()
   const pair = place.factory ? tokens.maybe<Address>() : null
-  return { payToken, rewardsToken, count, pair: pair !== null && BigInt(pair) !== 0n ? pair : null }
+  const isThere = pair !== null && BigInt(pair) !== 0n
+  return { payToken, rewardsToken, mostPower, count, pair: isThere ? pair : null }
 }
 
 function myReads(place: MinePlace, pay: Address, account: Address, count: number) {
@@ -153,6 +162,7 @@ function myReads(place: MinePlace, pay: Address, account: Address, count: number
     { ...token, functionName: 'allowance', args: [account, place.machines] },
     { ...mine, functionName: 'powerOf' },
     { ...mine, functionName: 'numbersOf' },
+    { ...mine, functionName: 'restOf' },
     { ...mine, functionName: 'runsOf' },
     { ...mine, functionName: 'earnedByRuns' },
     { ...mine, functionName: 'grantsOf' },
@@ -172,6 +182,7 @@ function myFacts(
   const allowance = answers.take<bigint>()
   const myPower = answers.take<bigint>()
   const [claimable, locked, paid] = answers.take<readonly [bigint, bigint, bigint]>()
+  const [amount, from] = answers.take<readonly [bigint, bigint]>()
   const raw = answers.take<readonly RawRun[]>()
   const each = answers.take<readonly bigint[]>()
   const grants = answers.take<readonly Grant[]>()
@@ -184,7 +195,7 @@ function myFacts(
   const earned = runs.reduce((sum, run) => sum + run.earned, 0n)
   return {
     ...{ balance, allowance, paid, runs, grants },
-    counted: { ...of, myPower, claimable, locked, earned, grants },
+    counted: { ...of, myPower, claimable, locked, earned, grants, rest: { amount, from } },
     idle: new Map(idle.map((have, id) => [id, have])),
     bought: new Map(bought.map((have, id) => [id, have])),
   }
@@ -197,14 +208,15 @@ interface RawModel {
   readonly stock: number
   readonly sold: number
   readonly walletLimit: number
+  readonly soldFrom: bigint
   readonly isSold: boolean
   readonly name: string
 }
 
 function modelOf(model: RawModel, id: number): Model {
-  const { price, power, isSold, stock, sold, walletLimit } = model
+  const { price, power, isSold, soldFrom, stock, sold, walletLimit } = model
   return {
-    ...{ id, price, power, isSold },
+    ...{ id, price, power, isSold, soldFrom },
     name: safeText(model.name, 32) || `#${id}`,
     lifetime: BigInt(model.lifetime),
     stockLeft: BigInt(Math.max(0, stock - sold)),

@@ -3,6 +3,7 @@ import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
+import { useGrowing } from '../../chain/use-growing.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { MyFacts, Run } from './mine-facts.js'
@@ -27,7 +28,11 @@ export function RunCard(props: RunCardProps) {
   const modal = useModal()
   const run = useRun()
   const ran = machine.end > block.time ? earnedSince(my.counted, machine.power, now) : 0n
-  const earned = machine.earned + ran
+  const earned = useGrowing({
+    of: `${place.rewards} ${machine.index} ${machine.start}`,
+    ...{ told: machine.earned, readAt: read.readAt, shown: machine.earned + ran },
+    isTaken: run.phase === 'done',
+  })
   const { pays, locks } = splitOf(earned)
   const isRunning = machine.end > now
   const name = `run-${machine.index}`
@@ -56,7 +61,10 @@ export function RunCard(props: RunCardProps) {
       <dl>
         <Figure label={texts.mines.power}>{machine.power.toLocaleString(language)}</Figure>
         <Figure label={texts.mines.began}>{dateText(machine.start, language)}</Figure>
-        <Figure label={texts.mines.ends}>{dateText(machine.end, language)}</Figure>
+        <Figure label={texts.mines.ends}>
+          {dateText(machine.end, language)}{' '}
+          <span className="figure-note">{texts.catalogue.toItsEnd}</span>
+        </Figure>
         {isRunning && (
           <Figure label={texts.mines.left}>{durationText(machine.end - now, texts)}</Figure>
         )}

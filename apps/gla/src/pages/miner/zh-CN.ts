@@ -2,6 +2,7 @@
 export const zhCN = {
   lede: '用代币购买矿机，启动后按算力占比分配奖励。奖励来自运营方预先存入的资金，产出速度逐次减半。',
   none: '–',
+  otherToken: '合约的代币与本站设置不符。',
   units: {
     days: (n: string) => `${n} 天`,
     hours: (n: string) => `${n} 小时`,
@@ -19,6 +20,7 @@ export const zhCN = {
     counting: '数字按当前算力逐秒推算，以链上结算为准。',
     nothing: '暂无可领取的产出',
     claim: '领取全部',
+    claimRest: (amount: string) => `领取剩余的 ${amount}`,
     done: '已领取。',
   },
   mine: {
@@ -34,6 +36,12 @@ export const zhCN = {
     end: '产出结束',
     ended: '产出已结束，已得的奖励仍可领取。',
     fund: '奖励资金余额',
+    diluted: (most: string) =>
+      `全网算力最多 ${most}：您的占比最低可降至“您的算力 ÷ ${most}”。购买矿机的款项归运营方，因此运营方自购矿机没有成本。`,
+  },
+  noOutput: {
+    'not-begun': '尚未开始产出',
+    ended: '产出已结束，现在启动的矿机不会有任何产出。',
   },
   catalogue: {
     title: '矿机型号',
@@ -48,6 +56,8 @@ export const zhCN = {
     noLimit: '不限购',
     soldOut: '已售罄',
     stopped: '已停售',
+    soldFrom: (date: string) => `${date} 开售`,
+    toItsEnd: '运行至最后一天结束（UTC）',
     limitReached: '已达限购',
     buy: '购买',
     close: '收起',
@@ -96,14 +106,14 @@ export const zhCN = {
     total: '整个运行期',
     breakEven: '回本',
     days: (n: string) => `约 ${n} 天`,
-    never: '运行期内无法回本',
+    never: '按今天的数据无法回本',
     noPrice: '暂无价格',
     pair: '价格来源',
     depth: (pay: string, reward: string) => `Uniswap V2，池中有 ${reward} 和 ${pay}`,
     assumptions: [
       '假设全网算力（含您现有的矿机）和价格保持今天的水平；两者都会变。别人启动矿机，您的占比就会下降。',
       '已计入运行期内的减半和产出结束时间，未计入网络费用。',
-      '回本指产出按今天的价格折算达到购买价格的天数。领取时只有 10% 立即到账，其余 90% 在 180 天内释放，实际到账更晚；卖出时价格也会受池子深度影响。',
+      '回本按每天领取一次、已经到账的数量计算：每次领取 10% 立即到账，其余 90% 在 180 天内线性释放，按今天的价格折算。卖出时价格还会受池子深度影响。',
     ],
   },
   history: {

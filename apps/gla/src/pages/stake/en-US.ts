@@ -28,6 +28,7 @@ export const enUS: StakeTexts = {
     same: 'The reward is the staked token itself, so no price is needed.',
     change:
       'It holds only for this moment: it falls when others stake, changes with the price, and ends with the rewards.',
+    fewHave: 'Almost nobody has staked: this falls at once.',
     pair: 'The price comes from the Uniswap V2 pool of the two tokens:',
     vault:
       'What the vault pays out per second × 31,536,000 seconds ÷ everything deposited. It assumes that deposits stay as they are, and compounds nothing.',
@@ -64,8 +65,12 @@ export const enUS: StakeTexts = {
     redeemText: 'You give back shares for what they’re worth at that moment.',
     gives: (amount) => `About ${amount}`,
     one: (symbol) => `1 ${symbol} is worth`,
+    waits: (symbol) => `The stream waits until 1 ${symbol} is held`,
+    lasts: (time) => `${time} after it starts`,
+    fewHold: 'Almost nobody has deposited: this falls at once.',
   },
   contract: 'Contract',
+  otherToken: 'This contract’s token is not the one this site was set up with.',
   about: {
     title: 'Before you stake',
     lines: [

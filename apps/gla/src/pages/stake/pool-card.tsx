@@ -1,4 +1,5 @@
 import { useAccountAddress } from '../../chain/account-address.js'
+import type { KnownToken } from '../../chain/read-token.js'
 import { useChainRead } from '../../chain/use-chain-read.js'
 import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
@@ -11,15 +12,16 @@ import { useStakeTexts } from './use-stake-texts.js'
 
 type PoolCardProps = Pick<PoolProps, 'name' | 'address' | 'permit' | 'contracts'> & {
   readonly factory: `0x${string}` | undefined
+  readonly tokens: readonly KnownToken[]
 }
 
 /** A staking pool: what it pays, what is mine in it, and what can be done. A contract that is none breaks this card only. */
-export function PoolCard({ factory, ...props }: PoolCardProps) {
+export function PoolCard({ factory, tokens, ...props }: PoolCardProps) {
   const { name, address } = props
   const account = useAccountAddress()
   const texts = useStakeTexts()
   const read = useChainRead(`pool ${address} ${account}`, (modal) =>
-    readPool(modal, { address, factory, account }),
+    readPool(modal, { address, factory, account, tokens }),
   )
   const pool = read.data?.pool ?? null
   const title = pool && texts.pool.title(pool.stake.symbol, pool.reward.symbol)
@@ -29,7 +31,7 @@ export function PoolCard({ factory, ...props }: PoolCardProps) {
     <CardFrame
       {...{ name, title, address, read }}
       symbol={pool?.stake.symbol}
-      none={texts.pool.none}
+      none={read.data?.isOtherToken ? texts.otherToken : texts.pool.none}
       labels={{
         all: [texts.pool.total, texts.pool.perDay, texts.pool.fund, texts.pool.ends],
         mine: [texts.pool.staked, texts.pool.earned],

@@ -3,6 +3,8 @@ import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
 import { useRun } from '../../act/use-run.js'
+import { useAccountAddress } from '../../chain/account-address.js'
+import { useGrowing } from '../../chain/use-growing.js'
 import { useReadTime } from '../../chain/use-read-time.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { PoolProps } from './pool-props.js'
@@ -17,9 +19,16 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
   const exit = useRun()
   const block = read.data?.block ?? null
   const now = useReadTime(read)
+  const account = useAccountAddress()
   const { stake, reward, mine } = pool
+  const told = mine?.earned ?? 0n
+  const earned = useGrowing({
+    of: `${address} ${mine ? account : null}`,
+    ...{ told, readAt: read.readAt },
+    shown: mine && block && now !== null ? earnedNow(pool, mine, block.time, now) : told,
+    isTaken: claim.phase === 'done' || exit.phase === 'done',
+  })
   if (!mine || !block || now === null) return null
-  const earned = earnedNow(pool, mine, block.time, now)
   const call = (functionName: 'getReward' | 'exit') =>
     act(modal, { abi: stakingPoolAbi, address, functionName })
   return (

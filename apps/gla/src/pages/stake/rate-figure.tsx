@@ -1,14 +1,19 @@
 import { useLanguage } from '../../language/language-provider.js'
-import { percentText, type YearlyRate } from './stake-figures.js'
+import { fewHave, percentText, type YearlyRate } from './stake-figures.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
-/** The yearly rate, large; a dash and the reason where there is none. @param missing said instead of the reason */
+/**
+ * The yearly rate, large; a dash and the reason where there is none.
+ * @param missing said instead of the reason
+ * @param soon said beside a rate that hardly anybody shares yet. Default: of stakes
+ */
 export function RateFigure(props: {
   name: string
   rate: YearlyRate | null
   missing?: Readonly<Record<string, string>>
+  soon?: string
 }) {
-  const { name, rate, missing } = props
+  const { name, rate, missing, soon } = props
   const { language } = useLanguage()
   const texts = useStakeTexts().rate
   const reasons: Readonly<Record<string, string>> = { ...texts.missing, ...missing }
@@ -16,7 +21,14 @@ export function RateFigure(props: {
     <dl className="stake-rate" data-testid={`${name}-rate`}>
       <dt>{texts.label}</dt>
       {rate && 'hundredths' in rate ? (
-        <dd>{percentText(rate.hundredths, language)}</dd>
+        <dd>
+          {percentText(rate.hundredths, language)}{' '}
+          {rate.hundredths > fewHave && (
+            <span className="quiet" data-testid={`${name}-few-have`}>
+              {soon ?? texts.fewHave}
+            </span>
+          )}
+        </dd>
       ) : (
         <dd>
           –{' '}

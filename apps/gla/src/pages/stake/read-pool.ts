@@ -3,7 +3,13 @@ import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { type Block, blockOf, blockReads } from '../../chain/block.js'
 import { addressIn, numberIn } from '../../chain/outcome.js'
-import { type Token, tokenOf, tokenReads } from '../../chain/read-token.js'
+import {
+  isKnown,
+  type KnownToken,
+  type Token,
+  tokenOf,
+  tokenReads,
+} from '../../chain/read-token.js'
 import type { PairPrice } from './stake-figures.js'
 import { factoryAbi, pairAbi, tokenAbi } from './standard-abi.js'
 
@@ -32,16 +38,19 @@ export interface Pool {
   readonly mine: PoolShare | null
 }
 
-/** A pool at a block; null for a contract that does not answer as one. */
+/** A pool at a block; null for a contract that does not answer as one, or one with another token. */
 export interface PoolRead {
   readonly block: Block
   readonly pool: Pool | null
+  /** It names a token that the site was not set up with. */
+  readonly isOtherToken?: boolean
 }
 
 interface Wanted {
   readonly address: Address
   readonly factory: Address | undefined
   readonly account: Address | null
+  readonly tokens: readonly KnownToken[]
 }
 
 /**
@@ -67,6 +76,8 @@ export async function readPool(modal: Modal, wanted: Wanted): Promise<PoolRead> 
   const stake = tokenOf(stakeAt, tokens.slice(0, 3))
   const reward = tokenOf(rewardAt, tokens.slice(3))
   if (!stake || !reward) return none
+  if (!isKnown(stake, wanted.tokens) || !isKnown(reward, wanted.tokens))
+    return { ...none, isOtherToken: true }
   const pair =
     factory && stakeAt !== rewardAt ? await readPair(modal, factory, stake, reward) : null
   return readFigures(modal, wanted, { stake, reward, pair })

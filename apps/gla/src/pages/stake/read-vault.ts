@@ -3,7 +3,13 @@ import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { type Block, blockOf, blockReads } from '../../chain/block.js'
 import { addressIn, numberIn } from '../../chain/outcome.js'
-import { type Token, tokenOf, tokenReads } from '../../chain/read-token.js'
+import {
+  isKnown,
+  type KnownToken,
+  type Token,
+  tokenOf,
+  tokenReads,
+} from '../../chain/read-token.js'
 import type { VaultStream } from './stake-figures.js'
 import { tokenAbi } from './standard-abi.js'
 
@@ -32,15 +38,18 @@ export interface Vault {
   readonly mine: VaultShare | null
 }
 
-/** A vault at a block; null for a contract that does not answer as one. */
+/** A vault at a block; null for a contract that does not answer as one, or one with another token. */
 export interface VaultRead {
   readonly block: Block
   readonly vault: Vault | null
+  /** Its asset or its share is none that the site was set up with. */
+  readonly isOtherToken?: boolean
 }
 
 interface Wanted {
   readonly address: Address
   readonly account: Address | null
+  readonly tokens: readonly KnownToken[]
 }
 
 /**
@@ -68,7 +77,7 @@ export async function readVault(modal: Modal, wanted: Wanted): Promise<VaultRead
 
 async function readFigures(
   modal: Modal,
-  { address, account }: Wanted,
+  { address, account, tokens }: Wanted,
   { assetAt, shares, share }: { assetAt: Address; shares: bigint; share: Token },
 ): Promise<VaultRead | null> {
   const me = account ?? address
@@ -86,20 +95,34 @@ async function readFigures(
       { ...vault, functionName: 'streamed' },
       { ...vault, functionName: 'streamStart' },
       { ...vault, functionName: 'streamEnd' },
+      { ...vault, functionName: 'totalSupply' },
     ],
   })
   const asset = tokenOf(assetAt, told.slice(2, 5))
-  const [totalAssets, shareWorth, worth, balance, allowance, streamed, streamStart, streamEnd] =
-    told.slice(5).map(numberIn)
+  const [totalAssets, shareWorth, worth, balance, allowance, ...stream] = told
+    .slice(5)
+    .map(numberIn)
   const isVault = totalAssets != null && shareWorth != null && worth != null
   if (!asset || !isVault || balance == null || allowance == null) return null
-  const hasStream = streamed != null && streamStart != null && streamEnd != null
+  const block = blockOf(told)
+  if (!isKnown(asset, tokens) || !isKnown(share, tokens))
+    return { block, vault: null, isOtherToken: true }
   return {
-    block: blockOf(told),
+    block,
     vault: {
       ...{ asset, share, totalAssets, shareWorth },
-      stream: hasStream ? { streamed, streamStart, streamEnd } : null,
+      stream: streamOf(stream, share),
       mine: account && { shares, worth, balance, allowance },
     },
   }
+}
+
+function streamOf(
+  [streamed, streamStart, streamEnd, totalShares]: readonly (bigint | null)[],
+  share: Token,
+): VaultStream | null {
+  if (streamed == null || streamStart == null || streamEnd == null || totalShares == null)
+    return null
+  const waits = totalShares < 10n ** BigInt(share.decimals)
+  return { streamed, streamStart, streamEnd, waits }
 }

@@ -57,11 +57,14 @@ test('the largest numbers of a contract are counted exactly', () => {
 })
 
 test('a vault gives its stream evenly; after its end, and without deposits, there is no rate', () => {
-  const stream = { streamed: 50n * token, streamStart: 0n, streamEnd: 31_536_000n }
+  const stream = {
+    ...{ streamed: 50n * token, streamStart: 0n, streamEnd: 31_536_000n, waits: false },
+  }
   expect(vaultRate(stream, 1_000n * token, 10n)).toEqual({ hundredths: 500n })
   expect(vaultRate(stream, 0n, 10n)).toEqual({ missing: 'nobody' })
   expect(vaultRate(stream, token, 31_536_000n)).toEqual({ missing: 'ended' })
   expect(vaultRate({ ...stream, streamed: 0n }, token, 10n)).toEqual({ missing: 'ended' })
+  expect(vaultRate({ ...stream, waits: true }, token, 10n)).toEqual({ missing: 'waits' })
   expect(vaultRate({ ...stream, streamStart: 31_536_000n }, token, 10n)).toEqual({
     missing: 'ended',
   })

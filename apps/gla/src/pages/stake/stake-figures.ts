@@ -7,8 +7,11 @@ export interface PairPrice {
   readonly stakes: bigint
 }
 
-/** Why there is no yearly rate. `ended`: nothing is paid now; `nobody`: nobody has a stake; `no-price`: the two tokens cannot be compared. */
-export type NoRate = 'ended' | 'nobody' | 'no-price'
+/**
+ * Why there is no yearly rate. `ended`: nothing is paid now; `nobody`: nobody has a stake; `waits`: too little is held; `no-price`:
+ * the two tokens cannot be compared.
+ */
+export type NoRate = 'ended' | 'nobody' | 'waits' | 'no-price'
 
 /** A yearly rate in hundredths of a percent, or why there is none. */
 export type YearlyRate = { readonly hundredths: bigint } | { readonly missing: NoRate }
@@ -55,8 +58,10 @@ export function earnedNow(
   return end > read ? earned + (staked * rate * (end - read)) / total : earned
 }
 
-/** What a vault still gives out, and between when. */
+/** What a vault still gives out, and between when. While it waits, both times move on. */
 export interface VaultStream {
+  /** Less than one share is held. */
+  readonly waits: boolean
   readonly streamed: bigint
   readonly streamStart: bigint
   readonly streamEnd: bigint
@@ -64,16 +69,20 @@ export interface VaultStream {
 
 /** The yearly rate of a vault, at today's rate of its stream and today's deposits, without compounding. */
 export function vaultRate(
-  { streamed, streamStart, streamEnd }: VaultStream,
+  { streamed, streamStart, streamEnd, waits }: VaultStream,
   totalAssets: bigint,
   now: bigint,
 ): YearlyRate {
+  if (waits && streamed > 0n) return { missing: 'waits' }
   if (now >= streamEnd || streamEnd <= streamStart || streamed === 0n) return { missing: 'ended' }
   if (totalAssets === 0n) return { missing: 'nobody' }
   return {
     hundredths: (streamed * year * 10_000n) / ((streamEnd - streamStart) * totalAssets),
   }
 }
+
+/** Of a rate in hundredths of a percent: 1,000 %, which only who comes first sees, and not for long. */
+export const fewHave = 100_000n
 
 const mostShown = 100_000_000n // hundredths of a percent, which are a million percent
 

@@ -14,8 +14,10 @@ export interface StakeTexts {
     readonly notBegun: string
     readonly far: string
   }
-  readonly rate: Texts<'label' | 'how' | 'formula' | 'same' | 'change' | 'vault' | 'pair'> & {
-    readonly missing: Texts<NoRate | 'untold'>
+  readonly rate: Texts<
+    'label' | 'how' | 'formula' | 'same' | 'change' | 'vault' | 'pair' | 'fewHave'
+  > & {
+    readonly missing: Texts<Exclude<NoRate, 'waits'> | 'untold'>
     /** With what the pair holds. */
     depth(stakes: string, rewards: string): string
   }
@@ -25,12 +27,16 @@ export interface StakeTexts {
   >
   readonly vault: Texts<
     | ('total' | 'shares' | 'worth' | 'none' | 'nobody' | 'deposit' | 'withdraw' | 'ends')
-    | 'redeemText'
+    | ('redeemText' | 'fewHold')
   > & {
     title(symbol: string): string
     gives(amount: string): string
     one(symbol: string): string
+    waits(symbol: string): string
+    lasts(time: string): string
   }
   readonly contract: string
+  /** Of a contract that names a token with other decimals, or one that the site does not know. */
+  readonly otherToken: string
   readonly about: { readonly title: string; readonly lines: readonly string[] }
 }

@@ -47,11 +47,18 @@ function Cards({ contracts }: { contracts: PageContracts }) {
           name={`pool-${n + 1}`}
           contracts={contracts}
           factory={here.factory}
+          tokens={here.tokens}
           {...one}
         />
       ))}
       {here.vaults.map((one, n) => (
-        <VaultCard key={one.address} name={`vault-${n + 1}`} contracts={contracts} {...one} />
+        <VaultCard
+          key={one.address}
+          name={`vault-${n + 1}`}
+          contracts={contracts}
+          tokens={here.tokens}
+          {...one}
+        />
       ))}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useAccountAddress } from '../../chain/account-address.js'
+import type { KnownToken } from '../../chain/read-token.js'
 import { useChainRead } from '../../chain/use-chain-read.js'
 import { useReadTime } from '../../chain/use-read-time.js'
 import { useLanguage } from '../../language/language-provider.js'
@@ -14,12 +15,17 @@ import { VaultForm } from './vault-form.js'
 import type { VaultProps } from './vault-props.js'
 
 /** A vault: what its shares are worth, what is mine in it, and what can be done. */
-export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts'>) {
+export function VaultCard({
+  tokens,
+  ...props
+}: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts'> & {
+  readonly tokens: readonly KnownToken[]
+}) {
   const { name, address } = props
   const account = useAccountAddress()
-  const texts = useStakeTexts().vault
+  const { vault: texts, otherToken } = useStakeTexts()
   const read = useChainRead(`vault ${address} ${account}`, (modal) =>
-    readVault(modal, { address, account }),
+    readVault(modal, { address, account, tokens }),
   )
   const vault = read.data?.vault ?? null
   const [depositing, redeeming] = [useAmountAct(), useAmountAct()]
@@ -30,7 +36,7 @@ export function VaultCard(props: Pick<VaultProps, 'name' | 'address' | 'permit' 
       title={vault && texts.title(vault.asset.symbol)}
       {...{ address, read }}
       symbol={vault?.asset.symbol}
-      none={texts.none}
+      none={read.data?.isOtherToken ? otherToken : texts.none}
       labels={{
         // What a share is called is not known yet.
         all: [texts.total, '', texts.ends],
@@ -57,11 +63,17 @@ function VaultFigures({ name, read, vault }: VaultProps) {
   const now = useReadTime(read)
   const { asset, share, totalAssets, shareWorth, stream } = vault
   const rate = stream && now !== null ? vaultRate(stream, totalAssets, now) : null
-  const isRunning = stream !== null && now !== null && now < stream.streamEnd
+  const isWaiting = stream?.waits === true && stream.streamed > 0n
+  const isRunning = !isWaiting && stream !== null && now !== null && now < stream.streamEnd
   const date = stream && dateText(stream.streamEnd, language)
   return (
     <div className="stake-figures">
-      <RateFigure name={name} rate={rate} missing={{ nobody: texts.vault.nobody }} />
+      <RateFigure
+        name={name}
+        rate={rate}
+        missing={{ nobody: texts.vault.nobody, waits: texts.vault.waits(share.symbol) }}
+        soon={texts.vault.fewHold}
+      />
       <dl>
         <Figure label={texts.vault.total} name={`${name}-total`}>
           <TokenAmount units={totalAssets} {...asset} />
@@ -72,6 +84,8 @@ function VaultFigures({ name, read, vault }: VaultProps) {
         <Figure label={texts.vault.ends} name={`${name}-ends`}>
           {isRunning ? (
             <Ends left={date && timeText(stream.streamEnd - now, language)} date={date} />
+          ) : isWaiting ? (
+            texts.vault.lasts(timeText(stream.streamEnd - stream.streamStart, language))
           ) : null}
         </Figure>
       </dl>

@@ -26,6 +26,7 @@ export const zhCN: StakeTexts = {
     formula: '每秒奖励 × 31,536,000 秒 × 奖励代币以质押代币计的价格 ÷ 总质押量。不计复利。',
     same: '奖励就是所质押的代币，不需要价格。',
     change: '这个数字只反映当前情况：有人加入质押时下降，随价格变化，奖励结束后归零。',
+    fewHave: '几乎还没有人质押，一有人加入就会下降。',
     pair: '价格来自这两种代币的 Uniswap V2 池：',
     vault: '金库每秒发放量 × 31,536,000 秒 ÷ 总存入量。假设存入量不变，不计复利。',
     missing: {
@@ -60,8 +61,12 @@ export const zhCN: StakeTexts = {
     redeemText: '交回份额，按当时的价值取出代币。',
     gives: (amount) => `约 ${amount}`,
     one: (symbol) => `1 ${symbol} 的价值`,
+    waits: (symbol) => `总份额达到 1 ${symbol} 后开始发放`,
+    lasts: (time) => `开始后 ${time}`,
+    fewHold: '几乎还没有人存入，一有人存入就会下降。',
   },
   contract: '合约',
+  otherToken: '合约的代币与本站设置不符。',
   about: {
     title: '质押之前',
     lines: [
