@@ -91,7 +91,7 @@ test.describe('on a phone, in Chinese', () => {
     const run = page.getByTestId('run-0')
     await expect(run).toHaveAttribute('data-state', 'running')
     await expect(run).toContainText('Spark × 2')
-    await expect(page.getByTestId('mine-my-power')).toContainText('200')
+    await expect(page.getByTestId('mine-my-power')).toContainText('400')
 
     const reads = { abi: miningRewardsAbi, address: miningRewards, args: [owner] } as const
     await chain.increaseTime({ seconds: 600 })

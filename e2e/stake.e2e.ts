@@ -85,6 +85,9 @@ test('stake: somebody else’s contract works by its standard functions alone, a
     factory: swapFactory,
     pools: [gla, plain, broken, loud].map((address) => ({ address })),
     vaults: [{ address: person.address }],
+    tokens: [gla, unclear, scripted]
+      .map((address) => ({ address, decimals: 18 }))
+      .concat({ address: usd, decimals: 6 }),
   })
   const wallet = await browserWallet()
   await app.open({ path: '/stake' })
