@@ -1,8 +1,8 @@
 import { machinesAbi, miningRewardsAbi } from '@gla/contracts/earning-abi'
 import { erc20Abi, formatUnits, parseUnits } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import { pay } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
+import { buyMachines } from './fixtures/machines.js'
 
 test('machines-buy: a purchase permits exactly its price and takes it; the limit of a wallet is said', async ({
   app,
@@ -67,18 +67,9 @@ test.describe('on a phone, in Chinese', () => {
     person,
     browserWallet,
   }) => {
-    const { gla, usd, machines, miningRewards } = stack.chains[0].contracts
+    const { gla, miningRewards } = stack.chains[0].contracts
     const { address: owner } = person
-    const account = privateKeyToAccount(person.privateKey)
-    const price = parseUnits('240', 6)
-    await pay(chain, { from: stack.funded.privateKey, token: usd, to: owner, amount: price })
-    for (const call of [
-      { abi: erc20Abi, address: usd, functionName: 'approve', args: [machines, price] } as const,
-      { abi: machinesAbi, address: machines, functionName: 'buy', args: [0n, 2, price] } as const,
-    ])
-      await chain.waitForTransactionReceipt({
-        hash: await chain.writeContract({ ...call, account } as never),
-      })
+    await buyMachines(chain, stack, { person, count: 2 })
 
     const wallet = await browserWallet()
     await app.open({ path: '/miner', language: 'zh-CN' })

@@ -1,8 +1,8 @@
-import { machinesAbi, miningRewardsAbi } from '@gla/contracts/earning-abi'
-import { erc20Abi, parseUnits } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { pay } from './fixtures/chain.js'
+import { miningRewardsAbi } from '@gla/contracts/earning-abi'
+import { erc20Abi } from 'viem'
+import { keepTime } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
+import { buyMachines } from './fixtures/machines.js'
 
 test('mine-ended: after the end of output nothing is sold or started, with the reason beside it; what was earned is paid', async ({
   app,
@@ -13,25 +13,11 @@ test('mine-ended: after the end of output nothing is sold or started, with the r
   person,
   browserWallet,
 }) => {
-  // Other tests of this chain are not to live in the future.
-  const before = await chain.snapshot()
-  const { gla, usd, machines, miningRewards } = stack.chains[0].contracts
-  const account = privateKeyToAccount(person.privateKey)
+  const goBack = await keepTime(chain)
+  const { gla, miningRewards } = stack.chains[0].contracts
   const { address: owner } = person
-  const amount = parseUnits('1000', 6)
-  await pay(chain, { from: stack.funded.privateKey, token: usd, to: owner, amount })
-  const price = parseUnits('240', 6)
-  for (const call of [
-    { abi: erc20Abi, address: usd, functionName: 'approve', args: [machines, price] } as const,
-    { abi: machinesAbi, address: machines, functionName: 'buy', args: [0n, 2, price] } as const,
-    {
-      ...{ abi: machinesAbi, address: machines, functionName: 'safeTransferFrom' },
-      args: [owner, miningRewards, 0n, 1n, '0x'],
-    } as const,
-  ])
-    await chain.waitForTransactionReceipt({
-      hash: await chain.writeContract({ ...call, account } as never),
-    })
+  const bought = await buyMachines(chain, stack, { person, count: 2 })
+  await bought.start()
   const { timestamp } = await chain.getBlock()
   await chain.setNextBlockTimestamp({ timestamp: timestamp + 6n * 15_552_000n })
   await chain.mine({ blocks: 1 })
@@ -66,8 +52,5 @@ test('mine-ended: after the end of output nothing is sold or started, with the r
       }),
     )
     .toBe(claimable)
-  await chain.revert({ id: before })
-  // Anvil's clock stands at the snapshot's block then; that may be ahead, where another test has moved it.
-  const behind = Math.floor(Date.now() / 1000) - Number(timestamp)
-  if (behind > 0) await chain.increaseTime({ seconds: behind })
+  await goBack()
 })

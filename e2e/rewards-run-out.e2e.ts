@@ -1,5 +1,5 @@
 import { parseEther } from 'viem'
-import { pay } from './fixtures/chain.js'
+import { keepTime, pay } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 import { ledger, nameContracts, openPool, poolAbi, StakeCard } from './fixtures/stakes.js'
 
@@ -12,9 +12,7 @@ test('rewards-run-out: they grow by the second, stop when the period ends, and s
   person,
   browserWallet,
 }) => {
-  // Other tests of this chain are not to live in the future.
-  const before = await chain.snapshot()
-  const { timestamp } = await chain.getBlock()
+  const goBack = await keepTime(chain)
   const { gla } = stack.chains[0].contracts
   const { privateKey: from } = stack.funded
   await pay(chain, { from, token: gla, to: person.address, amount: parseEther('5') })
@@ -53,8 +51,5 @@ test('rewards-run-out: they grow by the second, stop when the period ends, and s
   await card.part('exit-action').click()
   await expect.poll(() => staked(pool)).toBe(0n)
   expect(await tokens()).toBe(parseEther('5') + all)
-  await chain.revert({ id: before })
-  // Anvil's clock stands at the snapshot's block then; that may be ahead, where another test has moved it.
-  const behind = Math.floor(Date.now() / 1000) - Number(timestamp)
-  if (behind > 0) await chain.increaseTime({ seconds: behind })
+  await goBack()
 })

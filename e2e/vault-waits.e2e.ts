@@ -36,6 +36,13 @@ test('vault-waits: below one share nothing is given out, and the page says so; a
   await expect.poll(tokens).toBe(parseEther('9.5'))
   await expect(card.part('worth')).toContainText('0.5 GLA')
   await expect(card.part('no-rate')).toHaveText('The stream waits until 1 vTEST is held')
+  // Two seconds, in which a stream that did not wait would give something.
+  const { timestamp } = await chain.getBlock()
+  const passed = async () => {
+    await chain.mine({ blocks: 1 })
+    return (await chain.getBlock()).timestamp - timestamp
+  }
+  await expect.poll(passed).toBeGreaterThan(1n)
   await card.part('show-withdraw').click()
   await card.part('withdraw-amount-max').click()
   await card.part('withdraw-action').filter({ hasText: 'Withdraw' }).click()
