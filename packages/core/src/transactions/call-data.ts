@@ -13,6 +13,9 @@ export const callDataForm = z.union([
   }),
 ])
 
+/** The form of a {@link selectorOf} in the storage. */
+export const selectorForm = hexOf(/^0x[0-9a-f]{8}$/)
+
 function hexOf(form: RegExp) {
   return z.custom<Hex>((value) => typeof value === 'string' && form.test(value))
 }
@@ -25,6 +28,10 @@ export async function storedCallData(data: Hex): Promise<CallData> {
   const { hashOf } = await import('./hash-call-data.js')
   return { hash: hashOf(lower), length }
 }
+
+/** The first 4 bytes of call data, in lower case: which function is called. Undefined for shorter data. */
+export const selectorOf = (data: Hex): Hex | undefined =>
+  data.length >= 10 ? (data.slice(0, 10).toLowerCase() as Hex) : undefined
 
 /** Whether two calls carry the same data; both undefined for a transfer. */
 export const isSameData = (one: CallData | undefined, other: CallData | undefined): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallData, TransferToken } from '../adapters/adapter.js'
+import type { CallData, Hex, TransferToken } from '../adapters/adapter.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { TransactionKind } from '../events.js'
@@ -8,7 +8,7 @@ import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
-import { callDataForm } from './call-data.js'
+import { callDataForm, selectorForm } from './call-data.js'
 import { intentsName } from './is-transfer-open-key.js'
 
 const limit = 99 // pending transactions, spec §9
@@ -43,6 +43,8 @@ export type Intent = {
   swap?: IntentSwap | undefined
   /** The function that is called. */
   call?: { functionName: string } | undefined
+  /** The first 4 bytes of what a contract is called with, in lower case. They stay when `data` has left. Older entries have none. */
+  selector?: Hex | undefined
   /** `cancelled`: a transaction that does nothing used its nonce. `dropped`: another transaction used it. */
   status:
     | 'handed-over'
@@ -122,6 +124,7 @@ const intent = z.object({
     }),
   ),
   call: z.optional(z.object({ functionName: z.string().check(z.maxLength(longestName)) })),
+  selector: z.optional(selectorForm),
   status: z.enum([
     'handed-over',
     'submitted',

@@ -1,6 +1,6 @@
 import type { Adapter, ContractCall, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
-import { storedCallData } from './call-data.js'
+import { selectorOf, storedCallData } from './call-data.js'
 import type { Approval, IntentSwap, OpenIntent, OperatorApproval } from './intents.js'
 
 const longestName = 64 // characters of a function's name that are stored
@@ -49,9 +49,11 @@ export async function intentOf(reviewed: Reviewed): Promise<OpenIntent> {
   }
   const { kind, call, approval, operator, swap, functionName, byPage } = reviewed
   const { network, from, to, value = 0n } = call
+  const selector = selectorOf(call.data)
   return {
     ...{ kind, caipNetworkId: network.caipNetworkId, from, to, value: `${value}`, nonce, block },
     data: await storedCallData(call.data),
+    ...(selector && { selector }),
     ...(approval && { approval }),
     ...(operator && { operator }),
     ...(swap && { swap }),
