@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useLanguage } from '../language/language-provider.js'
-import { Failure } from '../parts/failure.js'
 import { BottomBar } from './bottom-bar.js'
+import { Crash } from './crash.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
 import { LanguageOffer } from './language-offer.js'
@@ -28,12 +28,7 @@ export function Layout({ notice, source }: { notice: ReactNode; source: string |
       <Header />
       <ToastList />
       <main id="main" tabIndex={-1}>
-        <PageBoundary
-          key={pathname}
-          failure={(retry) => (
-            <Failure title={t.failure.crash} hint={t.failure.crashHint} onRetry={retry} />
-          )}
-        >
+        <PageBoundary key={pathname} failure={(retry) => <Crash onRetry={retry} />}>
           <Outlet />
         </PageBoundary>
       </main>

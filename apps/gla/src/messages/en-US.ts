@@ -83,7 +83,10 @@ export const enUS: typeof zhCN = {
     loadHint:
       'You may be offline, or the site was just updated. Your wallet connection isn’t affected.',
     crash: 'Something went wrong on this page',
-    crashHint: 'Your wallet isn’t affected. Try again, or go to another page.',
+    crashHint: 'Try again, or go to another page.',
+    crashSent:
+      'Transactions were handed to your wallet. Activity shows what became of them: look there before you repeat one.',
+    activity: 'See Activity',
     start: 'GLA couldn’t start',
   },
   missing: {

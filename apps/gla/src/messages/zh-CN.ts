@@ -83,7 +83,9 @@ export const zhCN = {
     load: '页面加载失败',
     loadHint: '可能是网络中断，或网站刚刚更新。您的钱包连接不受影响。',
     crash: '页面出错了',
-    crashHint: '页面已停止，没有向钱包发出任何请求。请重试，或前往其他页面。',
+    crashHint: '请重试，或前往其他页面。',
+    crashSent: '已有交易交给您的钱包，结果见“交易记录”。重复操作前，请先在那里核对。',
+    activity: '查看交易记录',
     start: 'GLA 启动失败',
   },
   missing: {

@@ -1,10 +1,18 @@
 import { RefreshCw } from 'lucide'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from './icon.js'
 import { Page } from './page.js'
 
+interface FailureProps {
+  readonly title: string
+  readonly hint: string
+  onRetry(): void
+  readonly children?: ReactNode
+}
+
 /** Shown instead of a page that failed, with buttons to retry and to reload. */
-export function Failure(props: { title: string; hint: string; onRetry(): void }) {
+export function Failure(props: FailureProps) {
   const { t } = useLanguage()
   return (
     <Page title={props.title} lede={props.hint}>
@@ -17,6 +25,7 @@ export function Failure(props: { title: string; hint: string; onRetry(): void })
           {t.action.reload}
         </button>
       </div>
+      {props.children}
     </Page>
   )
 }
