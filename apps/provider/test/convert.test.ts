@@ -219,7 +219,7 @@ test('build: the least is floored, the receiver is who asks, and the deadline 20
   const { tx } = await answer('buildSwap', swapBody(coinId, id(usd), amount, terms))
   expect(decodeFunctionData({ abi: routerAbi, data: tx.data as Hex })).toEqual({
     functionName: 'swapExactETHForTokens',
-    args: [(out * 9_971n) / 10_000n, [weth, usd], bed.alice, BigInt(timestamp) + 1_200n],
+    args: [(out * 9_971n + 9_999n) / 10_000n, [weth, usd], bed.alice, BigInt(timestamp) + 1_200n],
   })
 })
 

@@ -37,9 +37,10 @@ test.each([
 test.each([
   [1_000n, '0', 1_000n],
   [1_000n, '1', 990n],
-  [999n, '0.5', 994n],
+  [999n, '0.5', 995n],
   [10_000n, '0.29', 9_971n],
-  [1n, '50', 0n],
+  [1n, '50', 1n],
+  [2n, '1', 2n],
 ])('the least of %s at a slippage of %s percent is %s', (out, slippage, least) => {
   expect(leastOf(out, slippage)).toBe(least)
 })

@@ -26,11 +26,11 @@ export const amountThrough = (amountIn: bigint, pools: readonly Reserves[]): big
 /**
  * The least that a swap may bring.
  * @param slippage percent, a decimal with at most 18 places
- * @returns out × (100 − slippage) / 100, without what is below the smallest unit
+ * @returns out × (100 − slippage) / 100, rounded up: of two units, 1 % less would be half
  */
 export function leastOf(out: bigint, slippage: string): bigint {
   const [whole = '', part = ''] = slippage.split('.')
-  const percent = 10n ** 18n
+  const all = 100n * 10n ** 18n
   const taken = BigInt(whole + part.padEnd(18, '0'))
-  return (out * (100n * percent - taken)) / (100n * percent)
+  return (out * (all - taken) + all - 1n) / all
 }

@@ -27,10 +27,11 @@ test('the constant product never shrinks, and nothing more could come out', () =
   )
 })
 
-test('the least that arrives is rounded down, the fee of the pools up', () => {
+test('the least that arrives is rounded up, so that few units lose no more than the slippage; the fee of the pools too', () => {
   expect(minimumOut(1_000n, 100n)).toBe(990n)
-  expect(minimumOut(999n, 1n)).toBe(998n)
-  expect(minimumOut(3n, 5_000n)).toBe(1n)
+  expect(minimumOut(999n, 1n)).toBe(999n)
+  expect(minimumOut(2n, 100n)).toBe(2n)
+  expect(minimumOut(3n, 5_000n)).toBe(2n)
   expect(poolFee(1_000n, 1)).toBe(3n)
   expect(poolFee(1_001n, 1)).toBe(4n)
   expect(poolFee(1_000_000n, 2)).toBe(5_991n)

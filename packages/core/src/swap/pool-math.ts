@@ -19,9 +19,9 @@ export function amountOut(amountIn: bigint, pools: readonly Reserves[]): bigint 
   return amount
 }
 
-/** The least that may arrive, rounded down. @param slippage percent, in hundredths */
+/** The least that may arrive, rounded up: of two units, 1 % less would be half. @param slippage percent, in hundredths */
 export const minimumOut = (amount: bigint, slippage: bigint): bigint =>
-  (amount * (hundred - slippage)) / hundred
+  ceil(amount * (hundred - slippage), hundred)
 
 /**
  * How much worse an amount is than at the mid price of the pools, their fee left aside: percent in hundredths, rounded up. It

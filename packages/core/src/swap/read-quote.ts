@@ -104,7 +104,9 @@ async function readRoute(
   if (best * whole > out * (whole + mostBetter)) return 'different'
   const off = said.amountOut > out ? said.amountOut - out : out - said.amountOut
   if (off * whole > out * slippage) return 'moved'
-  return { path, pools: reserves, amountOut: out, minimumOut: minimumOut(out, slippage) }
+  const least = minimumOut(out, slippage)
+  if (least === 0n) return 'liquidity'
+  return { path, pools: reserves, amountOut: out, minimumOut: least }
 }
 
 const isSame = (one: string, other: string | undefined) =>
