@@ -1,13 +1,20 @@
+import { KitError } from '../errors/errors.js'
 import type { KitParts } from '../kit-parts.js'
 import type { Options } from '../options/options.js'
 import type { OriginCheck } from './origin-check.js'
 import { createOriginCheck } from './origin-check.js'
 
-type OriginParts = Pick<KitParts, 'alerts' | 'api' | 'env'> & {
+type OriginParts = Pick<KitParts, 'alerts' | 'api' | 'emit' | 'env'> & {
   options: Pick<Options, 'projectId'>
 }
 
-export function loadOrigin({ env, options, alerts, api: loadApi }: OriginParts): OriginCheck {
+export function loadOrigin({
+  env,
+  options,
+  alerts,
+  emit,
+  api: loadApi,
+}: OriginParts): OriginCheck {
   return createOriginCheck({
     origin: env.page?.origin ?? null,
     projectId: options.projectId,
@@ -16,5 +23,10 @@ export function loadOrigin({ env, options, alerts, api: loadApi }: OriginParts):
       return api ? (await api.call('allowedOrigins', { signal })).allowedOrigins : []
     },
     show: alerts.show,
+    unreachable(error) {
+      const code = error instanceof KitError ? error.code : 'transport/http-failed'
+      emit('provider/unreachable', { code })
+      console.warn(`The provider cannot be reached (${code}): what only it knows is not shown`)
+    },
   })
 }

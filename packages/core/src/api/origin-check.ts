@@ -1,5 +1,6 @@
 import type { Alert } from '../shell/alerts.js'
 import { isAllowedOrigin } from './allowed-origin.js'
+import { HttpError } from './http-error.js'
 
 export type OriginDeps = {
   /** The origin of the page; null when there is no page. */
@@ -8,6 +9,8 @@ export type OriginDeps = {
   /** Fetches the allowed origins from the provider. */
   allowedOrigins(signal: AbortSignal): Promise<readonly string[]>
   show(alert: Alert): void
+  /** The provider does not answer, or not what it should: told to the page's owner. */
+  unreachable(error: unknown): void
 }
 
 /** Checks whether this page may use the provider's project. If not, it shows an alert to the developer. */
@@ -31,7 +34,11 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
     } catch (error) {
       if (end.signal.aborted) return
       pending = null // the next opening of the modal retries
-      // spec §5: one alert for a missing project id and for a list that cannot be fetched; `detail` distinguishes them
+      if (!isRefusal(error)) {
+        deps.unreachable(error)
+        return deps.show({ code: 'provider-unreachable', detail: '' })
+      }
+      // spec §5: one alert for a missing project id and for one that is refused; `detail` distinguishes them
       const reason = error instanceof Error ? error.message : ''
       return deps.show({
         code: 'project-id-not-configured',
@@ -50,3 +57,7 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
     destroy: () => end.abort(),
   }
 }
+
+/** Whether the provider has answered that it does not want these questions; all else passes by itself, or is the provider's (ruling 51). */
+const isRefusal = (error: unknown) =>
+  error instanceof HttpError && error.status >= 400 && error.status < 500

@@ -7,6 +7,7 @@ export type AlertCode =
   | 'invalid-app-configuration'
   | 'session-expired'
   | 'project-id-not-configured'
+  | 'provider-unreachable'
   | 'relay-refused'
   | 'unverified-domain'
   | 'frame-load-failed'

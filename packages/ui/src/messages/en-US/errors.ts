@@ -48,6 +48,10 @@ export const messages = {
       title: 'Project ID Not Configured',
       text: 'The app’s owner has to add a project ID. Features that need one won’t work until then.',
     },
+    'provider-unreachable': {
+      title: '',
+      text: 'Some information isn’t available at the moment.',
+    },
     'relay-refused': {
       title: 'The relay refused this app',
       text: 'You can’t connect by QR code right now. Browser wallets still work.',

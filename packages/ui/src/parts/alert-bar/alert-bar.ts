@@ -37,7 +37,7 @@ function one(
   return html`<div class="alert" data-testid="alert" data-code=${code}>
     ${icon(TriangleAlert)}
     <div>
-      <h3>${title}</h3>
+      ${title ? html`<h3>${title}</h3>` : nothing}
       <p>${text}</p>
       ${detail ? html`<p class="mono" lang="en">${detail}</p>` : nothing}
     </div>
