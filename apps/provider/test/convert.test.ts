@@ -208,7 +208,7 @@ test('build: the coin, tokens and the coin again arrive as they were quoted', as
   expect((await bed.balance(alice)) - coins + fee).toBe(BigInt(third.quotes[0]?.toAmount ?? 0))
 })
 
-test('build: the least is floored, the receiver is who asks, and the deadline 20 minutes from the block', async () => {
+test('build: the least is rounded up, the receiver is who asks, and the deadline 20 minutes from the block', async () => {
   const { usd, weth } = bed.contracts
   const amount = 1_234_567_890_123_456_789n
   const out = BigInt((await quote(coinId, id(usd), amount)).quotes[0]?.toAmount ?? 0)

@@ -19,7 +19,7 @@ test('default: a quote 200 ms after typing, with all that a person has to know',
     kind: 'swap',
     amountIn: '1',
     amountOut: '9871.580343970612988504',
-    minimumOut: '9772.864540530906858618',
+    minimumOut: '9772.864540530906858619',
     rate: '9871.580343970612988504',
     impact: '0.99',
     poolFee: '0.003',
@@ -76,7 +76,7 @@ test('the coin is swapped: reviewed, handed over as it was encoded here, and kep
   expect(call).toMatchObject({ to: router, value: ether })
   expect(call?.data).toBe(
     encodeRouterCall({
-      ...{ kind: 'swap', coin: 'in', amountIn: ether, minimumOut: 9772864540530906858618n },
+      ...{ kind: 'swap', coin: 'in', amountIn: ether, minimumOut: 9772864540530906858619n },
       ...{ path: [wrapped, gla], receiver: call?.from ?? '', deadline: world.time + 1_200n },
     }),
   )
@@ -87,7 +87,7 @@ test('the coin is swapped: reviewed, handed over as it was encoded here, and kep
         from: { token: null, amount: `${ether}` },
         to: {
           token: { address: gla, symbol: 'GLA', decimals: 18 },
-          minimum: '9772864540530906858618',
+          minimum: '9772864540530906858619',
         },
         wrapped,
         received: '123',
@@ -392,4 +392,17 @@ test('a token that refuses to change a permission: the cost counts two, and the 
   expect(swap.state.quote?.networkCost).toBe('0.0000000000044') // two permissions, and the swap
   await swap.review()
   expect(swap.state).toMatchObject({ step: 'reviewing', problem: null })
+})
+
+test('few units: the least is rounded up, and where none would come nothing is reviewed or sent', async () => {
+  const { swap, fill, world } = setUpSwap()
+  world.pools.set(`${wrapped} ${usd}`, [10n * ether, 10n])
+  await fill(coin, id(usd), '2.6')
+  expect(swap.state.quote).toMatchObject({ amountOut: '0.000002', minimumOut: '0.000002' })
+  swap.reset()
+  await fill(coin, id(usd), '0.1')
+  expect(swap.state).toMatchObject({ quote: null, quoteStatus: 'failed', problem: 'liquidity' })
+  await swap.review()
+  expect(swap.state).toMatchObject({ step: 'editing', problem: 'liquidity' })
+  expect(world.written).toEqual([])
 })

@@ -21,13 +21,16 @@ const poor: Reserves = { in: 10n ** 24n, out: 10n ** 23n }
 function quoted(
   pools: Record<string, Reserves>,
   route: readonly string[] | null,
-  decimals: Hex | null = word(18n),
+  {
+    decimals = word(18n),
+    amountIn = 10n ** 18n,
+    slippage = 100n,
+  }: { decimals?: Hex | null; amountIn?: bigint; slippage?: bigint } = {},
 ) {
   const held = (path: readonly string[]) => {
     const all = path.slice(1).map((to, n) => pools[`${path[n]} ${to}`.toLowerCase()] ?? null)
     return all.includes(null) ? null : all.flatMap((each) => each ?? [])
   }
-  const amountIn = 10n ** 18n
   const out = amountOut(amountIn, held(route ?? [one, listed, other]) ?? [])
   const source = {
     quote: async () => ({ amountOut: out, route }),
@@ -39,7 +42,7 @@ function quoted(
     account: null,
   } as unknown as SwapTerms['place']
   const [from, to] = [token(one), token(other)] as unknown as [SwapTerms['from'], SwapTerms['to']]
-  const terms = { place, from, to, amountIn, slippage: 100n }
+  const terms = { place, from, to, amountIn, slippage }
   const reads = {
     read: async (_: unknown, paths: readonly (readonly string[])[]) => paths.map(held),
   }
@@ -77,7 +80,23 @@ test('a bad route is refused where the kit finds a better one over a listed toke
 
 test('error: network/unreachable: decimals that were not read are no other ones', async () => {
   const pools = over(listed)
-  await expect(quoted(pools, null, null)).rejects.toMatchObject({ code: 'network/unreachable' })
-  expect(await quoted(pools, null, word(6n))).toBe('different')
-  expect(await quoted(pools, null, '0x')).toBe('different')
+  await expect(quoted(pools, null, { decimals: null })).rejects.toMatchObject({
+    code: 'network/unreachable',
+  })
+  expect(await quoted(pools, null, { decimals: word(6n) })).toBe('different')
+  expect(await quoted(pools, null, { decimals: '0x' })).toBe('different')
+})
+
+test('of few units the least is no less than the slippage allows, and never nothing', async () => {
+  const few = { [`${one} ${other}`]: { in: 10n ** 6n, out: 10n } }
+  const path = [one, other]
+  const units = (amountIn: bigint) => quoted(few, path, { amountIn })
+  expect(await units(260_000n)).toMatchObject({ amountOut: 2n, minimumOut: 2n })
+  expect(await units(120_000n)).toMatchObject({ amountOut: 1n, minimumOut: 1n })
+})
+
+test('what brings nothing, or may bring nothing, cannot be swapped', async () => {
+  const few = { [`${one} ${other}`]: { in: 10n ** 6n, out: 10n } }
+  expect(await quoted(few, [one, other], { amountIn: 1_000n })).toBe('liquidity')
+  expect(await quoted(over(listed), null, { slippage: 10_000n })).toBe('liquidity')
 })

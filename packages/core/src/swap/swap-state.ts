@@ -53,7 +53,7 @@ export type SwapQuote = {
   kind: 'swap' | 'wrap' | 'unwrap'
   amountIn: string
   amountOut: string
-  /** The least that arrives, or nothing does: rounded down. */
+  /** The least that arrives, or nothing does: rounded up. */
   minimumOut: string
   /** One of the first is so many of the second. */
   rate: string
