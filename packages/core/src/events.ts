@@ -65,7 +65,7 @@ export type Events = {
   'theme/mode-chosen': { mode: ThemeMode }
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
-  /** The provider does not answer, or not what it should: what only it knows is not shown. Emitted at most once for each opening. */
+  /** The provider does not answer, or not what it should: what only it knows is not shown. Emitted at most once for each opening of the modal. */
   'provider/unreachable': { code: ErrorCode }
   'relay/refused': { reason: string }
   /** A message from the relay was dropped because it is not encrypted for its topic. Emitted for each. */

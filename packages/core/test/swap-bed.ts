@@ -11,6 +11,7 @@ import type { TokenBalance } from '../src/balances/token-balance.js'
 import { createActHandles } from '../src/contracts/act-handles.js'
 import { createContracts } from '../src/contracts/contracts.js'
 import { FeatureError } from '../src/errors/feature-error.js'
+import type { OwnToken } from '../src/options/options.js'
 import { watch } from '../src/state.js'
 import { createSwap } from '../src/swap/create-swap.js'
 import { amountOut } from '../src/swap/pool-math.js'
@@ -47,6 +48,8 @@ const abi = parseAbi([
 export function setUpSwap(
   change: {
     source?: Partial<SwapSource>
+    /** Tokens that the dapp names. */
+    ownTokens?: readonly OwnToken[]
     simulate?(call: ContractCall, usual: () => Simulation): Simulation
     write?(call: ContractCall): Promise<string>
     contracts?: Partial<ContractAbilities>
@@ -121,7 +124,10 @@ export function setUpSwap(
     }
   }
   const contracts = {
-    multicall: async (_network, reads) => reads.map(({ to, data }) => read(to, data)),
+    async multicall(_network, reads) {
+      if (view.isDown) throw new FeatureError('network/unreachable')
+      return reads.map(({ to, data }) => read(to, data))
+    },
     call: async (_network, { to, data }) => read(to, data) ?? '0x',
     token: async (_network, address) => {
       const found = decimals[address.toLowerCase()]
@@ -160,7 +166,10 @@ export function setUpSwap(
   })
   const bed = setUpSend({ adapter })
   const { provider } = fakeProvider({})
-  const view = { account: alice as string | null, network, held: [] as TokenBalance[] }
+  const view = {
+    ...{ account: alice as string | null, network, held: [] as TokenBalance[] },
+    isDown: false, // the network
+  }
   const sender = () => (view.account ? { address: view.account, provider, adapter } : null)
   const ending = new AbortController()
   const feature = createContracts({
@@ -226,7 +235,8 @@ export function setUpSwap(
   const swap = createSwap({
     ...bed.submitter,
     ...{ after: bed.clock.after, elapsed: bed.clock.elapsed, page: null },
-    ...{ source, place, sender, network: () => view.network, ownTokens: [] },
+    ...{ source, place, sender, network: () => view.network },
+    ownTokens: change.ownTokens ?? [],
     account: () => ({ tokenBalance: view.held, balance: '10', balanceStatus: 'known' }),
     onAccount(listener) {
       told = listener

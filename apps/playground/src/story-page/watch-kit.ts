@@ -24,6 +24,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'theme/language-chosen': true,
   'theme/mode-chosen': true,
   'kit/destroyed': true,
+  'provider/unreachable': true,
   'relay/refused': true,
   'relay/message-dropped': true,
   'transaction/handed-over': true,

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fakePage } from '../../test/fake-page.js'
 import { httpServer } from '../../test/http-server.js'
 import { patientClock } from '../../test/patient-clock.js'
 import { serverEnvironment } from '../environment.js'
+import type { Events } from '../events.js'
 import { bnbSmartChain } from '../networks/evm-networks.js'
 import { createAlerts } from '../shell/alerts.js'
 import { createApi } from './load-api.js'
@@ -10,17 +11,31 @@ import { loadOrigin } from './load-origin-check.js'
 
 const dapp = 'https://dapp.example' // the origin of fakePage
 
+afterEach(() => void vi.unstubAllGlobals())
+
 function setUp(url: string | null, { projectId = 'p1' as string | null, hasPage = true } = {}) {
   const alerts = createAlerts()
   const clock = patientClock()
+  const told: unknown[] = []
+  const emit = <name extends keyof Events>(name: name, what: Events[name]) =>
+    void told.push([name, what])
+  const warned: string[] = []
+  vi.stubGlobal('console', { warn: (text: string) => void warned.push(text) })
   const page = hasPage ? fakePage().environment.page : null
   const parts = {
     env: { ...serverEnvironment(clock), page },
     options: { networks: [bnbSmartChain], projectId, provider: url === null ? null : { url } },
-    alerts,
+    ...{ alerts, emit },
   }
   const origin = loadOrigin({ ...parts, api: createApi(parts) })
-  return { origin, alerts, clock, codes: () => alerts.state.shown.map(({ code }) => code) }
+  return {
+    origin,
+    alerts,
+    clock,
+    told,
+    warned,
+    codes: () => alerts.state.shown.map(({ code }) => code),
+  }
 }
 const allowing = (...allowedOrigins: string[]) =>
   httpServer((_, response) => response.end(JSON.stringify({ allowedOrigins })))
@@ -62,13 +77,45 @@ test("without a project id: 'Project ID Not Configured', and nobody is asked (ru
 })
 
 test.each([
-  ['501', 501, '{}'],
-  ['nonsense', 200, '{"allowedOrigins":"*"}'],
-])(
-  "a list that cannot be fetched (%s): 'Project ID Not Configured', once; the next opening asks again",
-  async (_, status, text) => {
+  ['transport/http-status', '501', 501, '{}'],
+  ['transport/bad-answer', 'nonsense', 200, '{"allowedOrigins":"*"}'],
+] as const)(
+  'a provider that answers nothing of use (%s, %s) is told to a visitor and in the console once, and to the page’s owner at each opening, which asks again',
+  async (code, _, status, text) => {
     await using server = await httpServer((_, response) => response.writeHead(status).end(text))
-    const { origin, alerts, codes } = setUp(server.url)
+    const { origin, alerts, codes, told, warned } = setUp(server.url)
+    await origin.check()
+    expect(alerts.state.shown).toEqual([{ code: 'provider-unreachable', detail: '' }])
+    alerts.dismiss('provider-unreachable')
+    await origin.check()
+    expect(server.requests).toHaveLength(2)
+    expect(codes()).toEqual([])
+    expect(told).toEqual([
+      ['provider/unreachable', { code }],
+      ['provider/unreachable', { code }],
+    ])
+    expect(warned).toEqual([
+      `The provider cannot be reached (${code}): what only it knows is not shown`,
+    ])
+  },
+)
+
+test('a provider that is not there is no project id that is missing', async () => {
+  const gone = await httpServer(() => undefined)
+  await gone[Symbol.asyncDispose]()
+  const { origin, codes, told, clock } = setUp(gone.url)
+  const asked = origin.check()
+  for (let n = 0; n < 3; n++) await clock.pass()
+  await asked
+  expect(codes()).toEqual(['provider-unreachable'])
+  expect(told).toEqual([['provider/unreachable', { code: 'transport/http-failed' }]])
+})
+
+test.each([400, 401, 403, 404])(
+  "a project that the provider refuses (%i): 'Project ID Not Configured', once; the next opening asks again",
+  async (status) => {
+    await using server = await httpServer((_, response) => response.writeHead(status).end('{}'))
+    const { origin, alerts, codes, told, warned } = setUp(server.url)
     await origin.check()
     expect(alerts.state.shown).toMatchObject([
       {
@@ -80,6 +127,7 @@ test.each([
     await origin.check()
     expect(server.requests).toHaveLength(2)
     expect(codes()).toEqual([])
+    expect([told, warned]).toEqual([[], []])
   },
 )
 

@@ -28,25 +28,30 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
     const { origin, projectId } = deps
     if (origin === null) return
     if (!projectId) return deps.show({ code: 'project-id-not-configured', detail: '' })
-    let allowed: readonly string[]
     try {
-      allowed = await deps.allowedOrigins(end.signal)
+      const allowed = await deps.allowedOrigins(end.signal)
+      if (!end.signal.aborted && !isAllowedOrigin(origin, allowed))
+        deps.show({
+          code: 'invalid-app-configuration',
+          detail: `${origin} is not an allowed origin`,
+        })
     } catch (error) {
-      if (end.signal.aborted) return
-      pending = null // the next opening of the modal retries
-      if (!isRefusal(error)) {
-        deps.unreachable(error)
-        return deps.show({ code: 'provider-unreachable', detail: '' })
-      }
-      // spec §5: one alert for a missing project id and for one that is refused; `detail` distinguishes them
-      const reason = error instanceof Error ? error.message : ''
-      return deps.show({
-        code: 'project-id-not-configured',
-        detail: `The allowed origins could not be read. ${reason}`.trim().slice(0, 200),
-      })
+      if (!end.signal.aborted) failed(error)
     }
-    if (!end.signal.aborted && !isAllowedOrigin(origin, allowed))
-      deps.show({ code: 'invalid-app-configuration', detail: `${origin} is not an allowed origin` })
+  }
+
+  function failed(error: unknown) {
+    pending = null // the next opening of the modal retries
+    if (!isRefusal(error)) {
+      deps.show({ code: 'provider-unreachable', detail: '' })
+      return deps.unreachable(error)
+    }
+    // §8: one alert for a missing project id and for one that is refused; `detail` distinguishes them
+    const reason = error instanceof Error ? error.message : ''
+    deps.show({
+      code: 'project-id-not-configured',
+      detail: `The allowed origins could not be read. ${reason}`.trim().slice(0, 200),
+    })
   }
 
   return {
@@ -58,6 +63,11 @@ export function createOriginCheck(deps: OriginDeps): OriginCheck {
   }
 }
 
-/** Whether the provider has answered that it does not want these questions; all else passes by itself, or is the provider's (ruling 51). */
+const passing: ReadonlySet<number> = new Set([408, 425, 429]) // too slow, too early, too often: not this project's fault
+
+/** Whether the provider has answered that it does not want these questions. All else passes by itself, or is the provider's fault (§8). */
 const isRefusal = (error: unknown) =>
-  error instanceof HttpError && error.status >= 400 && error.status < 500
+  error instanceof HttpError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !passing.has(error.status)

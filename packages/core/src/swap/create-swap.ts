@@ -93,6 +93,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
         // Who agreed to lose a tenth has not agreed to lose a half.
         if (lostBy(quoted) > agreedImpact) state.isImpactAgreed = false
         if (balance !== null) list.setBalance(from.id, formatAmount(balance, from.decimals))
+        list.loadMissing()
       },
     },
     state,
@@ -168,7 +169,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     const read = async (signal: AbortSignal) => {
       const { checkBuilt, trySwap } = await steps.load()
       const [built, tried] = await Promise.all([
-        checkBuilt(deps.source, next, slippage, signal),
+        checkBuilt(deps, next, slippage, signal),
         trySwap(pools, next, signal),
       ])
       return built ?? tried
@@ -300,10 +301,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   return {
     state,
     refresh: quoting.refresh,
-    networks: async () => {
-      const served = await deps.source.networks()
-      return deps.routed().filter((one) => served.includes(one))
-    },
+    networks: () => list.networks(deps.routed()),
     watch() {
       let isOver = false
       watchers++

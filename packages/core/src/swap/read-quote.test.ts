@@ -46,7 +46,13 @@ function quoted(
   const reads = {
     read: async (_: unknown, paths: readonly (readonly string[])[]) => paths.map(held),
   }
-  const deps = { source, pools: reads, between: [{ address: null }, token(one), token(listed)] }
+  const after = () => () => undefined // no provider is slow
+  const deps = {
+    after,
+    source,
+    pools: reads,
+    between: [{ address: null }, token(one), token(listed)],
+  }
   return readQuote(deps, terms, new AbortController().signal)
 }
 

@@ -1,5 +1,7 @@
 import type { Hex } from '../adapters/adapter.js'
+import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { askProvider } from './ask-provider.js'
 import { amountOut, minimumOut, type Reserves } from './pool-math.js'
 import type { PoolReads } from './read-pools.js'
 import type { RouterCall } from './router-call.js'
@@ -31,7 +33,7 @@ export type Quoted = Pick<RouterCall, 'kind' | 'coin' | 'path' | 'amountIn' | 'm
   readonly allowed: bigint
 }
 
-type QuoteDeps = {
+type QuoteDeps = Pick<Environment, 'after'> & {
   source: SwapSource
   pools: PoolReads
   /** The tokens of the dapp and of the list, those first over which a route is looked for: no other is swapped through. */
@@ -40,7 +42,8 @@ type QuoteDeps = {
 
 /**
  * Quotes: the provider names the route, and what it brings is computed here from what the pools hold. A route over a token that
- * nobody lists, that a better one is known of, or that brings something else than the provider says, is refused.
+ * nobody lists, that a better one is known of, or that brings something else than the provider says, is refused. Where the
+ * provider does not answer, the best route that is known here is taken.
  * @throws KitError `network/unreachable`, `transport/*`
  */
 export async function readQuote(
@@ -72,7 +75,7 @@ const same = (amount: bigint): Route => ({
 })
 
 async function readRoute(
-  { source, pools, between }: QuoteDeps,
+  { after, source, pools, between }: QuoteDeps,
   { place, from, to, amountIn, slippage }: SwapTerms,
   signal: AbortSignal,
 ): Promise<Route | SwapProblem> {
@@ -87,11 +90,15 @@ async function readRoute(
   const asked = { network, account: place.account, from: from.id, to: to.id, amountIn }
   const readPaths = (paths: readonly (readonly string[])[]) =>
     pools.read({ ...place, factory }, paths, signal)
-  const [said, held] = await Promise.all([source.quote(asked, signal), readPaths(own)])
+  const [said, held] = await Promise.all([
+    askProvider({ after }, signal, (signal) => source.quote(asked, signal)),
+    readPaths(own),
+  ])
   if (typeof said === 'string') return said
   const outs = held.map((one) => outOf(amountIn, one))
   const [best = 0n] = [...outs].sort((one, other) => (one > other ? -1 : 1))
-  const path = said.route ?? own[outs.indexOf(best)] ?? []
+  const path = said?.route ?? own[outs.indexOf(best)] ?? []
+  if (!said && best === 0n) return held.some(Boolean) ? 'liquidity' : 'unavailable'
   if (!leads(path, first, last)) return 'different'
   // Whoever chooses the token chooses its pools, and what they take.
   if (path.length > 2 && !middles.some((one) => isSame(one, path[1]))) return 'different'
@@ -99,15 +106,24 @@ async function readRoute(
   const reserves = at < 0 ? (await readPaths([path]))[0] : held[at]
   if (!reserves) return 'no-route'
   const out = outOf(amountIn, reserves)
-  if (out === 0n) return 'liquidity'
+  const least = minimumOut(out, slippage)
+  const problem = judgeAmounts({ out, least, best, said: said?.amountOut ?? out }, slippage)
+  return problem ?? { path, pools: reserves, amountOut: out, minimumOut: least }
+}
+
+type Amounts = Readonly<Record<'best' | 'least' | 'out' | 'said', bigint>>
+
+/** What is wrong with what a route brings. @param best of the routes that are known here @param said by the provider */
+function judgeAmounts({ out, least, best, said }: Amounts, slippage: bigint): SwapProblem | null {
+  if (least === 0n) return 'liquidity'
   // What brings less than a route that is known here is somebody's mistake, or trick.
   if (best * whole > out * (whole + mostBetter)) return 'different'
-  const off = said.amountOut > out ? said.amountOut - out : out - said.amountOut
-  if (off * whole > out * slippage) return 'moved'
-  const least = minimumOut(out, slippage)
-  if (least === 0n) return 'liquidity'
-  return { path, pools: reserves, amountOut: out, minimumOut: least }
+  return isOff(said, out, slippage) ? 'moved' : null
 }
+
+/** Whether two amounts differ by more than a part of the second. @param most percent, in hundredths */
+const isOff = (one: bigint, other: bigint, most: bigint) =>
+  (one > other ? one - other : other - one) * whole > other * most
 
 const isSame = (one: string, other: string | undefined) =>
   one.toLowerCase() === other?.toLowerCase()

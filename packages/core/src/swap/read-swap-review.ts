@@ -1,6 +1,8 @@
 import type { ContractCall, Simulation } from '../adapters/adapter.js'
+import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import { isShortOfFunds } from '../errors/refusals.js'
+import { askProvider } from './ask-provider.js'
 import {
   arrivesLess,
   isReverted,
@@ -27,11 +29,12 @@ export type LockedSwap = Readonly<{
 
 /**
  * Checks what a provider makes of the swap: it must be the call that is made here, in every word but the least that arrives,
- * which may be more, and the deadline. What is handed over is encoded here all the same.
+ * which may be more, and the deadline. What is handed over is encoded here all the same, also where the provider does not
+ * answer.
  * @returns why it is refused; null if it is the same
  */
 export async function checkBuilt(
-  source: SwapSource,
+  { source, after }: Pick<Environment, 'after'> & { readonly source: SwapSource },
   { terms, quoted }: LockedSwap,
   slippage: string,
   signal: AbortSignal,
@@ -42,10 +45,12 @@ export async function checkBuilt(
   const { caipNetworkId: network } = place.network
   const asked = { network, account, from: from.id, to: to.id, amountIn, slippage }
   const [built, time] = await Promise.all([
-    source.build({ ...asked, route: quoted.path, least: quoted.minimumOut }, signal),
+    askProvider({ after }, signal, (signal) =>
+      source.build({ ...asked, route: quoted.path, least: quoted.minimumOut }, signal),
+    ),
     readTime(place, signal),
   ])
-  if (built === 'moved') return 'moved'
+  if (built === null || built === 'moved') return built
   const call: RouterCall = { ...quoted, receiver: account, deadline: 0n }
   const isOf = (id: string, address: string) =>
     id.toLowerCase() === `${network}:${address}`.toLowerCase()

@@ -54,8 +54,8 @@ test('an old review of which the pools bring less than its minimum: moved', asyn
 })
 
 test('an old review without a network is over, and says why', async () => {
-  const { swap, source, world } = await aged(1_000_000n * ether)
-  source.quote = () => Promise.reject(new Error('down'))
+  const { swap, view, world } = await aged(1_000_000n * ether)
+  view.isDown = true
   await swap.confirm()
   expect(swap.state).toMatchObject({ step: 'editing', problem: 'unreachable', amount: '1' })
   expect(world.written).toEqual([])

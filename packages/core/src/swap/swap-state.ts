@@ -44,8 +44,10 @@ export type SwapProblem =
   | 'would-fail'
   /** It would change something other than what was quoted. */
   | 'different'
-  /** The provider or the network did not answer. */
+  /** The network did not answer. */
   | 'unreachable'
+  /** The provider did not answer, and without it no route is known. */
+  | 'unavailable'
 
 /** What a swap brings and costs. Amounts are decimals in whole tokens. */
 export type SwapQuote = {
@@ -75,7 +77,10 @@ export type SwapQuote = {
 
 /** The state of the swap. */
 export type SwapState = {
-  /** Of the tokens. `unsupported`: the provider serves no swaps on the network, or no router is known there. */
+  /**
+   * Of the tokens. Where the provider does not answer, they are those of the dapp; `failed` if it names none.
+   * `unsupported`: the provider serves no swaps on the network, or no router is known there.
+   */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Those that the account has first, then the listed ones. */
   tokens: SwapToken[]

@@ -7,7 +7,7 @@ import type { ChainAccount } from '../connection/chain-accounts.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
-import type { CaipNetwork } from '../networks/caip-network.js'
+import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import { createChainBalances } from './chain-balances.js'
@@ -21,7 +21,7 @@ const mostPriced = 100 // tokens in one request
 const mostDecimals = 77 // 2^256 has 78 digits
 
 export type TokenListDeps = Pick<Environment, 'after'> & {
-  source: Pick<SwapSource, 'tokens' | 'prices'>
+  source: Pick<SwapSource, 'networks' | 'prices' | 'tokens'>
   network(): CaipNetwork
   place(): SwapPlace | null
   /** The tokens that the options name, of all networks. */
@@ -43,6 +43,11 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
   const unlisted = createChainBalances(deps, arrange)
   let asked = '' // the account, and the ids of its tokens, that the chain was asked for
   let watchers = 0
+  /** The provider has not said what is listed. */
+  let isMissing = false
+  /** Whether the dapp names tokens of a network, which can be swapped there without a provider. */
+  const hasOwn = (network: CaipNetworkId) =>
+    deps.ownTokens.some((one) => one.caipNetworkId === network)
 
   /** Puts together what is known. */
   function arrange() {
@@ -86,6 +91,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     const { caipNetworkId } = deps.network()
     if (!deps.place()) return void Object.assign(state, { status: 'unsupported' })
     if (state.status !== 'ready') state.status = 'loading'
+    isMissing = false
     try {
       const answer = await loading.run((signal) =>
         withDeadline(
@@ -98,14 +104,26 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       if (!answer) return
       if (!answer.tokens) return void Object.assign(state, { status: 'unsupported' })
       listed = answer.tokens
-      state.status = 'ready'
-      arrange()
-      chooseFirst()
-      readUnlisted(true)
+      show()
       void price().catch(() => undefined) // without prices there is no worth
     } catch {
-      if (state.status === 'loading') state.status = 'failed'
+      goOnWithout(caipNetworkId)
     }
+  }
+
+  /** The provider has not answered: there are the tokens of the dapp, and what was listed before. */
+  function goOnWithout(network: CaipNetworkId) {
+    isMissing = true
+    if (state.status !== 'loading') return
+    if (hasOwn(network)) show()
+    else state.status = 'failed'
+  }
+
+  function show() {
+    state.status = 'ready'
+    arrange()
+    chooseFirst()
+    readUnlisted(true)
   }
 
   async function price() {
@@ -125,6 +143,19 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
 
   return {
     load: () => void load(),
+    /** Asks again for what the provider did not say. */
+    loadMissing() {
+      if (isMissing) void load()
+    },
+    /** Those of some networks on which there is something to swap. */
+    async networks(routed: readonly CaipNetworkId[]): Promise<CaipNetworkId[]> {
+      try {
+        const served = await deps.source.networks()
+        return routed.filter((one) => served.includes(one))
+      } catch {
+        return routed.filter(hasOwn)
+      }
+    },
     chooseFirst,
     /** Another token may have been chosen. */
     chosen: () => readUnlisted(),
@@ -178,6 +209,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       pricing.stop()
       unlisted.forget()
       asked = ''
+      isMissing = false
       listed = []
       found = []
       prices = new Map()

@@ -52,6 +52,7 @@ export const enUS: SwapTexts = {
     different:
       'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped',
     unreachable: 'Couldn’t get a quote. Check your connection and try again',
+    unavailable: 'Prices and tokens aren’t available at the moment',
   },
   facts: {
     title: 'Quote',
@@ -122,7 +123,8 @@ export const enUS: SwapTexts = {
   },
   state: {
     loading: 'Loading tokens',
-    failed: 'Couldn’t load the tokens. Check your connection and try again',
+    failed: 'Couldn’t load swaps. Check your connection and try again',
+    unavailable: 'Prices and tokens aren’t available at the moment.',
     retry: 'Try again',
     unsupported: 'Network not supported for Swaps',
     unsupportedText: 'Choose a network where you can swap.',

@@ -34,7 +34,7 @@ function Loaded({ trade, texts }: TradeProps) {
   const modal = useModal()
   const wrong = useLink(trade)
   if (state.status === 'failed')
-    return <Failed text={texts.state.failed} retry={swap.retry} texts={texts} />
+    return <Failed text={texts.state.unavailable} retry={swap.retry} texts={texts} />
   if (state.status === 'unsupported')
     return (
       <section className="panel trade-quiet">

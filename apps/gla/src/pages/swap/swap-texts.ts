@@ -52,7 +52,14 @@ export interface SwapTexts {
     | 'explorer'
   >
   readonly state: Texts<
-    'loading' | 'failed' | 'retry' | 'unsupported' | 'unsupportedText' | 'absent' | 'reading'
+    | 'loading'
+    | 'failed'
+    | 'unavailable'
+    | 'retry'
+    | 'unsupported'
+    | 'unsupportedText'
+    | 'absent'
+    | 'reading'
   >
   readonly link: {
     wrong(names: string): string

@@ -51,6 +51,7 @@ export const zhCN: SwapTexts = {
     'would-fail': '网络预计这笔兑换会失败，没有兑换任何资产',
     different: '这笔兑换的结果会与报价不符，已停止，没有兑换任何资产',
     unreachable: '未能获取报价，请检查网络连接后重试',
+    unavailable: '暂时无法获取价格和代币',
   },
   facts: {
     title: '报价明细',
@@ -117,7 +118,8 @@ export const zhCN: SwapTexts = {
   },
   state: {
     loading: '正在加载代币',
-    failed: '代币加载失败，请检查网络连接后重试',
+    failed: '兑换功能加载失败，请检查网络连接后重试',
+    unavailable: '暂时无法获取价格和代币。',
     retry: '重试',
     unsupported: '该网络不支持兑换',
     unsupportedText: '请选择支持兑换的网络。',

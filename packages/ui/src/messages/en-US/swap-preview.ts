@@ -42,6 +42,7 @@ export const messages = {
     'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
   'swap-preview.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap-preview.unreachable': 'The network isn’t responding. Nothing was swapped.',
+  'swap-preview.unavailable': 'Prices aren’t available at the moment. Nothing was swapped.',
   'swap-preview.balance': 'Your balance no longer covers this swap.',
   'swap-preview.gas': (coin: string) => `Not enough ${coin} left for the network fee.`,
   'swap-preview.no-liquidity': 'Not enough liquidity for this amount. Nothing was swapped.',

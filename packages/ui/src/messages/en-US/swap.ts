@@ -15,8 +15,8 @@ export const messages = {
   'swap.balance-unknown': 'Balance unknown',
   'swap.max': 'Max',
   'swap.loading': 'Loading tokens',
-  'swap.failed-title': 'Couldn’t load the tokens',
-  'swap.failed-text': 'Check your connection and try again.',
+  'swap.failed-title': 'Prices and tokens aren’t available at the moment',
+  'swap.failed-text': 'Try again in a while.',
   'swap.unsupported-text': (network: string) =>
     `You can’t swap tokens on ${network} here. Choose another network.`,
   'swap.choose-network': 'Choose a network',
@@ -33,6 +33,7 @@ export const messages = {
   'swap.different':
     'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
   'swap.unreachable': 'Couldn’t get a quote. Check your connection and try again.',
+  'swap.unavailable': 'Prices and tokens aren’t available at the moment.',
   'swap.stale': 'This quote is out of date. It’s refreshed before the review.',
   'swap.imitates': (symbol: string) =>
     `You’d receive a token that looks like ${symbol}, but isn’t.`,

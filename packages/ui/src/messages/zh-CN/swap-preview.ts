@@ -39,6 +39,7 @@ export const messages = {
   'swap-preview.different': '这笔兑换的结果会与报价不符，已停止，没有兑换任何资产。',
   'swap-preview.would-fail': '网络预计这笔兑换会失败，没有兑换任何资产。',
   'swap-preview.unreachable': '网络未响应，没有兑换任何资产。',
+  'swap-preview.unavailable': '暂时无法获取价格，没有兑换任何资产。',
   'swap-preview.balance': '您的余额已不足以完成这笔兑换。',
   'swap-preview.gas': (coin) => `剩余的 ${coin} 不足以支付网络费用。`,
   'swap-preview.no-liquidity': '流动性不足，没有兑换任何资产。',

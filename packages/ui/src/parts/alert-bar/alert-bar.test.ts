@@ -29,6 +29,22 @@ test.each([false, true])(
   },
 )
 
+test('a provider that does not answer is one quiet line, without a title or a sign of danger', async () => {
+  const { kit } = createTestKit()
+  const { unmount } = mount({ kit })
+  kit.modal.open()
+  kit.alerts.show({ code: 'provider-unreachable', detail: '' })
+  const line = await find('[data-code="provider-unreachable"]')
+  expect(line.querySelector('p')?.textContent).toBe(
+    'Some information isn’t available at the moment.',
+  )
+  expect(line.querySelectorAll('h3, p')).toHaveLength(1)
+  expect(line.querySelectorAll('svg')).toHaveLength(1) // of the button that dismisses it
+  kit.theme.setLanguage('zh-CN')
+  await until('Chinese', () => line.textContent?.includes('部分信息暂时无法获取。'))
+  unmount()
+})
+
 test('dismissed by who has the focus elsewhere, it stays there', async () => {
   const { kit, add, harbor } = createTestKit()
   add(harbor.connector)

@@ -16,7 +16,7 @@ export type AlertBarOptions = {
   onDismiss: (code: AlertCode) => void
 }
 
-/** Shows the newest configuration error to the developer of the app (spec §8). */
+/** Shows the newest alert (spec §8): a configuration error to the developer of the app, or a quiet line, without a title, to a visitor. */
 export function alertBar({ messages, shown, onDismiss }: AlertBarOptions): TemplateResult {
   const alert = messages && shown.at(-1)
   const dismiss = (code: AlertCode, { currentTarget: button }: Event) => {
@@ -34,8 +34,8 @@ function one(
   dismiss: (code: AlertCode, event: Event) => void,
 ) {
   const { title, text } = alertMessage(messages, code)
-  return html`<div class="alert" data-testid="alert" data-code=${code}>
-    ${icon(TriangleAlert)}
+  return html`<div class=${title ? 'alert' : 'alert line quiet'} data-testid="alert" data-code=${code}>
+    ${title ? icon(TriangleAlert) : nothing}
     <div>
       ${title ? html`<h3>${title}</h3>` : nothing}
       <p>${text}</p>
@@ -82,12 +82,18 @@ const sheet = css`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  .alert.line {
+    margin-block: 0;
+    padding-block: 0;
+    border-color: transparent;
+    align-items: center;
+  }
   .alert .mono {
     margin-top: 4px;
     font-size: 12px;
     color: var(--gla-quiet);
   }
-  .alert .icon-button {
+  .alert:not(.line) .icon-button {
     margin-block: -12px;
   }
 `

@@ -198,6 +198,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'provider-unreachable',
+    shows: '[data-code="provider-unreachable"]',
+    play({ kit, add, harbor, overRelay }) {
+      add(harbor.connector, overRelay.connector)
+      kit.alerts.show({ code: 'provider-unreachable', detail: '' })
+      kit.modal.open()
+    },
+  },
+  {
     name: 'login-first',
     options: withLogin(),
     shows: '[data-testid="more-socials"]',

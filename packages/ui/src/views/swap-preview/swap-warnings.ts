@@ -74,6 +74,7 @@ export function problemText(
       return undefined
     case 'different':
     case 'would-fail':
+    case 'unavailable':
     case 'unreachable':
       return messages[`swap-preview.${problem}`]
     case 'balance':

@@ -56,6 +56,9 @@ export const stories: Story[] = [
   of('offline', '[data-testid="swap-failure"]', {
     ...{ problem: 'unreachable', quote: null, quoteStatus: 'failed' },
   }),
+  of('unavailable', '[data-testid="swap-failure"]', {
+    ...{ problem: 'unavailable', quote: null, quoteStatus: 'failed' },
+  }),
   of('unlisted', '[data-testid="swap-token-warning"]', { to: stranger }),
   of('imitation', '[data-testid="swap-token-warning"]', { from: dollar, to: swapTokens.false }),
   of('failed', '[data-testid="swap-failed"]', {

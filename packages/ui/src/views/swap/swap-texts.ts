@@ -36,6 +36,7 @@ export function quoteError(
     case 'would-fail':
     case 'different':
     case 'unreachable':
+    case 'unavailable':
       return messages[`swap.${problem}`]
     default:
       return quoteStatus === 'failed' && problem === null ? messages['swap.unreachable'] : null

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test.each(['moved', 'would-fail', 'different', 'unreachable'] as const)(
+test.each(['moved', 'would-fail', 'different', 'unreachable', 'unavailable'] as const)(
   'what the review refuses is said above the button: %s',
   async (problem) => {
     const { unmount } = await open({ problem })
