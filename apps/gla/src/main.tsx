@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.js'
+import { namedTokens } from './contracts/named-tokens.js'
 import { type Language, readLanguage } from './language/language.js'
 import { loadMessages, type Messages } from './messages/messages.js'
 import { zhCN } from './messages/zh-CN.js'
@@ -24,7 +25,7 @@ async function start(page: HTMLElement) {
       theme: themeOf(theme),
       description: locale.messages.app.description,
       url: VITE_GLA_URL || location.origin,
-      kitConfig,
+      kitConfig: { ...kitConfig, tokens: namedTokens(contracts) },
     })
     const root = createRoot(page)
     // In slices: a press is answered while the first page is being made.

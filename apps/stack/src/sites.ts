@@ -85,8 +85,8 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
         earning: {
           ...{ stakingPool, stakingVault, machines, miningRewards },
           tokens: [
-            { address: gla, decimals: 18 },
-            { address: usd, decimals: 6 },
+            { address: gla, decimals: 18, symbol: 'GLA' },
+            { address: usd, decimals: 6, symbol: 'tUSD' },
             // Six more than the asset's, for the virtual shares.
             { address: stakingVault, decimals: 24 },
           ],

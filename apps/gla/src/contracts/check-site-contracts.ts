@@ -31,7 +31,13 @@ function schemaOf(isSpelled: (address: string) => boolean) {
     /** Tokens that the contracts name, and the shares of vaults. */
     tokens: z._default(
       z
-        .array(z.strictObject({ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) }))
+        .array(
+          z.strictObject({
+            ...{ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) },
+            symbol: z.optional(z.string().check(z.minLength(1), z.maxLength(16))),
+            name: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+          }),
+        )
         .check(z.maxLength(mostTokens)),
       [],
     ),

@@ -11,8 +11,14 @@ export interface NetworkContracts {
   readonly vaults: readonly { readonly address: Address; readonly permit: boolean }[]
   /**
    * The tokens that these contracts name, and the shares of vaults, with their decimals: by them amounts are read. A node that says
-   * otherwise is not believed.
+   * otherwise is not believed. Those with a symbol can be chosen in the wallet, too, and swapped where no provider answers.
    */
-  readonly tokens: readonly { readonly address: Address; readonly decimals: number }[]
+  readonly tokens: readonly {
+    readonly address: Address
+    readonly decimals: number
+    readonly symbol?: string | undefined
+    /** @default `symbol` */
+    readonly name?: string | undefined
+  }[]
   readonly mining?: { readonly machines: Address; readonly rewards: Address } | undefined
 }

@@ -21,7 +21,12 @@ const schema = z.object({
             ...{ stakingPool: address, stakingVault: address },
             ...{ machines: address, miningRewards: address },
             tokens: z
-              .array(z.object({ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) }))
+              .array(
+                z.object({
+                  ...{ address, decimals: z.int().check(z.minimum(0), z.maximum(77)) },
+                  symbol: z.optional(z.string().check(z.maxLength(16))),
+                }),
+              )
               .check(z.maxLength(20)),
           }),
         ),
