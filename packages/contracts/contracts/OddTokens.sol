@@ -139,6 +139,13 @@ contract ReturnsFalse is Answering, Described {
     }
 }
 
+/// @notice Answers a transfer with true, and moves nothing.
+contract Hollow is Answering, Described {
+    constructor() Described("Hollow", "HOLLOW", 18) {}
+
+    function _move(address, address, uint256) internal pure override {}
+}
+
 /// @notice Name and symbol are of 32 bytes, as with MKR.
 contract Bytes32Text is Answering {
     bytes32 public constant name = "Bytes Of Text";

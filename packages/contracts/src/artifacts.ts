@@ -7,6 +7,7 @@ export type OddArtifactName =
   | 'AnyToken'
   | 'Bytes32Text'
   | 'FeeOnTransfer'
+  | 'Hollow'
   | 'NoDecimals'
   | 'NoEvent'
   | 'NoReturn'

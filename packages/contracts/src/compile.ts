@@ -21,6 +21,7 @@ export const sources: Readonly<Record<ArtifactName, string>> = {
   AnyToken: 'contracts/OddTokens.sol',
   Bytes32Text: 'contracts/OddTokens.sol',
   FeeOnTransfer: 'contracts/OddTokens.sol',
+  Hollow: 'contracts/OddTokens.sol',
   NoDecimals: 'contracts/OddTokens.sol',
   NoEvent: 'contracts/OddTokens.sol',
   NoReturn: 'contracts/OddTokens.sol',

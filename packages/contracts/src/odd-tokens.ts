@@ -40,6 +40,8 @@ export const oddTokens = {
   noReturn: { artifact: 'NoReturn', decimals: 6 },
   /** Answers a transfer with false and moves nothing. */
   returnsFalse: { artifact: 'ReturnsFalse', decimals: 18 },
+  /** Answers a transfer with true and moves nothing. */
+  hollow: { artifact: 'Hollow', decimals: 18 },
   decimals0: any('No Parts', 'WHOLE', 0),
   decimals6: any('Six Decimals', 'SIX', 6),
   decimals18: any('Eighteen Decimals', 'EIGHTEEN', 18),

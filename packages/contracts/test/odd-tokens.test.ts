@@ -53,6 +53,7 @@ test.each([
   ['pausable', { returned: isTrue, logs: 1 }, [500n, 500n]],
   ['noReturn', { returned: undefined, logs: 1 }, [500n, 500n]],
   ['returnsFalse', { returned: isFalse, logs: 0 }, [1_000n, 0n]],
+  ['hollow', { returned: isTrue, logs: 0 }, [1_000n, 0n]],
   ['decimals0', { returned: isTrue, logs: 1 }, [500n, 500n]],
   ['bytes32', { returned: isTrue, logs: 1 }, [500n, 500n]],
   ['scripted', { returned: isTrue, logs: 1 }, [500n, 500n]],

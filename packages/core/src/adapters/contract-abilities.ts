@@ -130,6 +130,17 @@ export interface ContractAbilities {
     },
     signal?: AbortSignal,
   ): Promise<bigint>
+  /**
+   * Reads from the logs of an included transaction how much of a token has gone from one account to another: the sum of the
+   * token's own transfers. Omitted where there are no such logs.
+   * @throws KitError `network/unreachable`
+   */
+  transferred?(
+    network: CaipNetwork,
+    hash: string,
+    about: { readonly token: string; readonly from: string; readonly to: string },
+    signal?: AbortSignal,
+  ): Promise<bigint>
   /** The call that a transfer of a token is on the chain. @throws KitError `send/token-missing` for the native coin */
   transferCall(transfer: Transfer): Promise<ContractCall>
   /** The call that lets `spender` take `amount` of a token, in its smallest unit. */

@@ -21,6 +21,7 @@ export type EvmContractAbilities = Pick<
   | 'simulateAll'
   | 'estimate'
   | 'received'
+  | 'transferred'
   | 'transferCall'
   | 'approvalCall'
 >
@@ -81,6 +82,10 @@ export function evmContractAbilities({
     async received(network, hash, about, signal) {
       const { receivedIn } = await import('./evm-received.js')
       return receivedIn(rpcOf(network), hash, about, signal)
+    },
+    async transferred(network, hash, about, signal) {
+      const { transferredIn } = await import('./evm-received.js')
+      return transferredIn(rpcOf(network), hash, about, signal)
     },
     transferCall: async (transfer) => canonical(tokenTransferCall(transfer)),
     async approvalCall({ network, from, token, spender, amount }) {

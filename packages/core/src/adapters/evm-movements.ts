@@ -49,6 +49,15 @@ export function movementsIn({ address, topics, data }: EvmLog): SimulatedChange[
   return amountsOf(words).flatMap((amount) => movement(words[1], words[2], amount))
 }
 
+/** What a log of ERC-20 says moved: its third word, indexed or not, is what was asked to move. */
+export function tokenTransferIn({ address, topics, data }: EvmLog): SimulatedChange[] {
+  const words = wordsOf(topics, data)
+  const [from = '', to = '', amount] = words
+  if (kindOf(topics) !== 'transfer' || words.length !== 3) return []
+  const sides = { from: addressOf(from), to: addressOf(to) }
+  return [{ token: address.toLowerCase(), ...sides, amount: BigInt(`0x${amount}`) }]
+}
+
 /** The amounts of a batch: the second of two lists, which come after operator, sender and receiver. */
 function amountsOf(words: readonly string[]): bigint[] {
   const list = words.slice(5)

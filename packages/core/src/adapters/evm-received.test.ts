@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivedIn } from './evm-received.js'
+import { receivedIn, transferredIn } from './evm-received.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
 const [account, payer, wrapped, token, other] = ['11', '22', '33', '44', '55'].map(at) as [
@@ -67,7 +67,59 @@ test.each([
   expect(await read(logs, of)).toBe(amount)
 })
 
+const transferred = (logs: unknown) =>
+  transferredIn(async () => ({ logs }), '0x1', { token, from: account, to: other })
+const single = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+
+test.each([
+  ['all of it', [log(token, 'transfer', [account, other], 7n)], 7n],
+  ['in parts', [1n, 2n].map((n) => log(token, 'transfer', [account, other], n)), 3n],
+  [
+    'less a fee',
+    [log(token, 'transfer', [account, other], 6n), log(token, 'transfer', [account, nobody], 1n)],
+    6n,
+  ],
+  ['another token’s', [log(other, 'transfer', [account, other], 7n)], 0n],
+  ['from somebody else', [log(token, 'transfer', [payer, other], 7n)], 0n],
+  ['to somebody else', [log(token, 'transfer', [account, payer], 7n)], 0n],
+  [
+    'of a thing, by its number',
+    [
+      {
+        ...{ address: token, data: '0x' },
+        topics: [topics.transfer, ...[account, other, 7n].map(word)],
+      },
+    ],
+    7n,
+  ],
+  [
+    'without an index',
+    [
+      {
+        ...{ address: token, topics: [topics.transfer] },
+        data: `0x${[account, other, 7n].map((one) => word(one).slice(2)).join('')}`,
+      },
+    ],
+    7n,
+  ],
+  [
+    'another event that looks like it',
+    [
+      {
+        ...{ address: token, data: `${word(1n)}${word(7n).slice(2)}` },
+        topics: [single, ...[account, account, other].map(word)],
+      },
+    ],
+    0n,
+  ],
+  ['nothing', [], 0n],
+] as const)('what a token says has gone to its receiver: %s', async (_what, logs, amount) => {
+  expect(await transferred(logs)).toBe(amount)
+})
+
 test('error: network/unreachable for logs that are none', async () => {
-  for (const logs of [null, {}, [{ address: 'x', topics: [], data: '0x' }]])
+  for (const logs of [null, {}, [{ address: 'x', topics: [], data: '0x' }]]) {
     await expect(read(logs, token)).rejects.toMatchObject({ code: 'network/unreachable' })
+    await expect(transferred(logs)).rejects.toMatchObject({ code: 'network/unreachable' })
+  }
 })

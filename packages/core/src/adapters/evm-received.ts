@@ -3,7 +3,7 @@ import { FeatureError } from '../errors/feature-error.js'
 import { ownRecord } from '../untrusted/own-record.js'
 import type { ContractAbilities } from './contract-abilities.js'
 import { evmLogsSchema } from './evm-log-schema.js'
-import { movementsIn } from './evm-movements.js'
+import { movementsIn, tokenTransferIn } from './evm-movements.js'
 import type { EvmLog } from './evm-receipt-reads.js'
 import { isSame } from './evm-reviewed.js'
 import type { Rpc } from './rpc/rpc.js'
@@ -26,9 +26,7 @@ export async function receivedIn(
   { account, token, payer, wrapped }: About,
   signal?: AbortSignal,
 ): Promise<bigint> {
-  const receipt = ownRecord(await rpc('eth_getTransactionReceipt', [hash], signal))
-  const { success, data: logs, error } = z.safeParse(evmLogsSchema, receipt.logs)
-  if (!success) throw new FeatureError('network/unreachable', { cause: error })
+  const logs = await logsOf(rpc, hash, signal)
   const movements = logs.flatMap(movementsIn)
   const ofWrapped = logs.filter(({ address }) => isSame(address, wrapped))
   if (token === null) {
@@ -45,6 +43,29 @@ export async function receivedIn(
   const moved = movements.filter((one) => isSame(one.token, token) && isSame(one.to, account))
   const made = ofWrapped.flatMap((log) => changeOf(log, deposit, [account]))
   return sum(moved.map(({ amount }) => amount)) || (isSame(wrapped, token) ? sum(made) : 0n)
+}
+
+/**
+ * How much of a token has gone from one account to another, as its own logs in a transaction say.
+ * @throws KitError `network/unreachable`
+ */
+export async function transferredIn(
+  rpc: Rpc,
+  hash: string,
+  { token, from, to }: Parameters<NonNullable<ContractAbilities['transferred']>>[2],
+  signal?: AbortSignal,
+): Promise<bigint> {
+  const moved = (await logsOf(rpc, hash, signal))
+    .flatMap(tokenTransferIn)
+    .filter((one) => isSame(one.token, token) && isSame(one.from, from) && isSame(one.to, to))
+  return sum(moved.map(({ amount }) => amount))
+}
+
+async function logsOf(rpc: Rpc, hash: string, signal: AbortSignal | undefined) {
+  const receipt = ownRecord(await rpc('eth_getTransactionReceipt', [hash], signal))
+  const { success, data: logs, error } = z.safeParse(evmLogsSchema, receipt.logs)
+  if (!success) throw new FeatureError('network/unreachable', { cause: error })
+  return logs
 }
 
 /** The amount of an event of WETH9 that is about one of these. */

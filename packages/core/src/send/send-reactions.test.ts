@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { alice, bob } from '../../test/fake-connector.js'
 import { fakePage } from '../../test/fake-page.js'
 import type { Events } from '../events.js'
 import { createEvents } from '../events.js'
@@ -9,7 +10,7 @@ import { read } from '../state.js'
 import { wireTransactionReactions } from '../transactions/transaction-reactions.js'
 import { wireSendReactions } from './send-reactions.js'
 
-function setUp() {
+function setUp(find?: Parameters<typeof wireTransactionReactions>[2]) {
   const { environment } = fakePage()
   const router = createRouter()
   const toasts = createToasts(environment)
@@ -18,7 +19,7 @@ function setUp() {
     throw error
   })
   const isShown = (id: string) => id === '1' && flowOf[router.current.name] === 'send'
-  wireTransactionReactions(on, { router, toasts })
+  wireTransactionReactions(on, { router, toasts }, find)
   wireSendReactions(on, { router, isShown })
   for (const name of [
     'transaction/handed-over',
@@ -107,4 +108,21 @@ test('a late hash ends no request but its own, and leaves the view of another tr
   expect(toasts.state.current?.code).toBe('transaction-started')
   emit('transaction/failed', { ...failed, intentId: '2', hash: null })
   expect(way()).toEqual(['Account', 'WalletSend'])
+})
+
+test.each([
+  ['100000000', 'success', 'token-sent', ['100', 'TOK']],
+  ['101000000', 'success', 'token-sent', ['100', 'TOK']],
+  ['99000000', 'success', 'token-sent-part', ['99', '100', 'TOK']],
+  ['99999999', 'success', 'token-sent-part', ['99.9999', '100', 'TOK']],
+  ['0', 'warning', 'token-shows-no-transfer', []],
+  [undefined, 'success', 'transaction-confirmed', []],
+])('100000000 of a token, of which %s have arrived: %s %s', (received, variant, code, values) => {
+  const { toasts, emit } = setUp((id) => ({
+    ...{ id, kind: 'token', createdAt: 0, caipNetworkId: 'eip155:1', from: alice, to: bob },
+    ...{ value: '100000000', token: { address: bob, symbol: 'TOK', decimals: 6 }, nonce: 0 },
+    ...{ status: 'succeeded', hash: '0x1', received },
+  }))
+  emit('transaction/succeeded', { ...submitted, kind: 'token' })
+  expect(toasts.state.current).toMatchObject({ variant, code, values })
 })

@@ -39,6 +39,18 @@ test('default: what one page wrote, the next one reads', () => {
   ])
 })
 
+test('what of a token has gone to its receiver is kept; what another version wrote there is no amount', () => {
+  const { open, kept } = pages()
+  const page = open()
+  const token = { address: bob, symbol: 'TOK', decimals: 6 }
+  const id = page.open({ ...what, kind: 'token', token })
+  page.update(id, { status: 'succeeded', hash: `0x${'ab'.repeat(32)}`, received: '99' })
+  expect(open().state.list).toMatchObject([{ received: '99' }])
+  const [[name = '', text = ''] = []] = kept
+  kept.set(name, text.replace('"99"', '"-1"'))
+  expect(open().state.list).toEqual([])
+})
+
 test('two pages do not lose each other’s intents', () => {
   const { open } = pages()
   const a = open()

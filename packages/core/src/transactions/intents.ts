@@ -62,6 +62,11 @@ export type Intent = {
   replaced?: true | undefined
   /** What the account has paid for it, in the network's coin. Omitted until the chain says it, and where another one paid. */
   fee?: string | undefined
+  /**
+   * How much of the token has gone to the receiver, as the token's logs in the transaction say, once a `token` has succeeded.
+   * Omitted until they are read, and in older entries.
+   */
+  received?: string | undefined
   /** See `Receipt.movedIn`. */
   movedIn?: string | undefined
   /** The id of the wallet's answer when it arrives in another page; see `WalletLink.onLateAnswer`. */
@@ -138,6 +143,7 @@ const intent = z.object({
   hash: z.nullable(z.string().check(z.regex(hashForm))),
   fee: z.optional(amount), // older entries have none
   movedIn: z.optional(amount),
+  received: z.optional(amount),
   reason: z.optional(z.string().check(z.maxLength(longestReason))),
   replaced: z.optional(z.literal(true)),
   requestId: z.optional(z.string().check(z.maxLength(128))),
@@ -155,7 +161,16 @@ const key: StoredKey<unknown[]> = {
 /** What is known of a transaction when it is handed over. */
 export type OpenIntent = Omit<
   Intent,
-  'id' | 'createdAt' | 'status' | 'hash' | 'fee' | 'movedIn' | 'reason' | 'replaced' | 'requestId'
+  | 'id'
+  | 'createdAt'
+  | 'status'
+  | 'hash'
+  | 'fee'
+  | 'movedIn'
+  | 'reason'
+  | 'received'
+  | 'replaced'
+  | 'requestId'
 >
 
 /** Whether the outcome is known from the chain. */
@@ -185,6 +200,7 @@ export interface Intents {
         | 'fee'
         | 'movedIn'
         | 'reason'
+        | 'received'
         | 'replaced'
         | 'requestId'
         | 'swap'

@@ -3,8 +3,9 @@ import { shortAmount } from '../amount/short-amount.js'
 import type { Dispose } from '../async/disposer.js'
 import type { On } from '../events.js'
 import type { Router } from '../shell/router.js'
-import type { Toasts } from '../shell/toasts.js'
+import type { Toast, Toasts } from '../shell/toasts.js'
 import type { State } from '../state.js'
+import { arrivalOf, shortArrival } from './arrival.js'
 import type { Intent, IntentSwap } from './intents.js'
 
 /**
@@ -22,9 +23,9 @@ export function wireTransactionReactions(
   function confirmed(intentId: string) {
     const intent = find(intentId)
     const values = intent?.swap && swapped(intent.swap, coinOf(intent))
-    return values
-      ? ({ code: 'swap-confirmed', values } as const)
-      : ({ code: 'transaction-confirmed', values: [] } as const)
+    if (values) return { variant: 'success', code: 'swap-confirmed', values } as const
+    const told = intent && arrived(intent)
+    return told ?? ({ variant: 'success', code: 'transaction-confirmed', values: [] } as const)
   }
   /** The transaction whose request is on the router's stack. A late answer must not end the request of another one. */
   let requested: string | null = null
@@ -47,7 +48,8 @@ export function wireTransactionReactions(
     }),
     on('transaction/succeeded', ({ intentId }) => {
       if (isByPage(intentId)) return
-      toasts.show({ variant: 'success', ...confirmed(intentId) })
+      const told = confirmed(intentId)
+      toasts.show(told, { stay: told.variant === 'warning' })
     }),
     on('transaction/vanished', ({ intentId }) => {
       if (isByPage(intentId)) return
@@ -60,6 +62,19 @@ export function wireTransactionReactions(
         toasts.show({ variant: 'error', code, values: [] }, { stay: true })
     }),
   ]
+}
+
+/** Of a token, once the chain has said how much has gone to its receiver. */
+function arrived(intent: State<Intent>): Omit<Toast, 'id'> | null {
+  const arrival = arrivalOf(intent)
+  if (!arrival) return null
+  if (arrival.kind === 'none')
+    return { variant: 'warning', code: 'token-shows-no-transfer', values: [] }
+  const [received, sent] = shortArrival(arrival)
+  const { kind, symbol } = arrival
+  return kind === 'all'
+    ? { variant: 'success', code: 'token-sent', values: [shortAmount(arrival.sent), symbol] }
+    : { variant: 'success', code: 'token-sent-part', values: [received, sent, symbol] }
 }
 
 type Coin = { readonly symbol: string; readonly decimals: number }

@@ -4,8 +4,9 @@ import { describeError } from '../errors/describe-error.js'
 import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Attendance } from './attendance.js'
-import type { Intent, IntentSwap, Intents } from './intents.js'
-import { readReceived, readReceivedLater } from './read-received.js'
+import type { Intent, Intents } from './intents.js'
+import type { Included, Received } from './read-received.js'
+import { canSayReceived, readReceived, readReceivedLater } from './read-received.js'
 
 const mostOutcomes = 6 // announced for one transfer, so that a node that keeps changing its answer is not followed forever
 
@@ -95,7 +96,8 @@ export async function watchTransaction(
     if (stays) return
     watched = receipt.hash
     const swap = sent?.swap && { swap: { ...sent.swap, received: undefined } }
-    const undone = { reason: undefined, replaced: undefined, fee: undefined, data, ...swap }
+    const gone = { reason: undefined, replaced: undefined, fee: undefined, received: undefined }
+    const undone = { ...gone, data, ...swap }
     deps.intents.update(intentId, { status: 'submitted', hash: watched, ...undone })
     emit('transaction/vanished', { intentId, kind: kindOf(deps, intentId), hash: watched })
   }
@@ -121,12 +123,11 @@ async function tellOutcome(
     const found = await adapter.receipt(network, hash, deps.signal, reviewed)
     const receipt = withoutDoubles(deps, sent, hash, found)
     if (!receipt) return null
-    const isDone = receipt.status === 'succeeded'
-    const swapped = isDone && sent?.swap && { adapter, network, sent, hash: receipt.hash }
-    const swap = swapped ? await readReceived(swapped, deps.signal) : undefined
+    const included = includedOf(adapter, network, sent, receipt)
+    const received = included && (await readReceived(included, deps.signal))
     const fee = feeOf(sent, receipt)
-    announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', fee, swap })
-    if (swapped) void readReceivedLater(deps, swapped, swap)
+    announce(deps, intentId, receipt, hash, { isTold: sent?.status === 'unknown', fee, received })
+    if (included && !received) void readReceivedLater(deps, included)
     if (receipt.status === 'succeeded') return receipt
     // Only an outcome under the transfer's own hash can vanish: after a replacement, that hash is not on the chain.
     const isOwn = receipt === found && receipt.hash === hash
@@ -142,10 +143,21 @@ async function tellOutcome(
   }
 }
 
+/** What can be asked for what has arrived; null where nothing can have, or the chain does not say it. */
+function includedOf(
+  adapter: Adapter,
+  network: CaipNetwork,
+  sent: Intent | undefined,
+  { status, hash }: Receipt,
+): Included | null {
+  if (status !== 'succeeded' || !sent || !canSayReceived(adapter, sent)) return null
+  return { adapter, network, sent, hash }
+}
+
 /**
  * Stores an outcome and emits its event.
  * @param hash of what was submitted; that of the receipt differs if another transaction took its place
- * @param known `isTold`: whether the person knows that the outcome is unknown; `fee`: what the account has paid; `swap`: with what has
+ * @param known `isTold`: whether the person knows that the outcome is unknown; `fee`: what the account has paid; `received`: what has
  * arrived
  */
 function announce(
@@ -153,7 +165,11 @@ function announce(
   intentId: string,
   receipt: Receipt,
   hash: string,
-  { isTold, fee, swap }: { isTold: boolean; fee: string | undefined; swap: IntentSwap | undefined },
+  {
+    isTold,
+    fee,
+    received,
+  }: { isTold: boolean; fee: string | undefined; received: Received | null },
 ): void {
   const { intents, emit } = deps
   const about = { intentId, kind: kindOf(deps, intentId) }
@@ -164,7 +180,7 @@ function announce(
     if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
   } else if (status === 'succeeded') {
     const replaced = isSame(receipt.hash, hash) ? {} : { replaced: true as const }
-    const moved = { ...paid, ...(movedIn && { movedIn }), ...(swap && { swap }) }
+    const moved = { ...paid, ...(movedIn && { movedIn }), ...received }
     intents.update(intentId, { status, hash: receipt.hash, ...replaced, ...moved })
     emit('transaction/succeeded', { ...about, hash: receipt.hash })
   } else {

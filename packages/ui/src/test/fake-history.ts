@@ -20,7 +20,7 @@ export const coins = (direction: 'in' | 'out' | 'self', numeric: string, more: T
   ...(direction === 'in' ? { sender: bob } : { receiver: bob }),
   ...more,
 })
-const tokens = (direction: 'in' | 'out', numeric: string, more: Transfer = {}) =>
+export const tokens = (direction: 'in' | 'out', numeric: string, more: Transfer = {}) =>
   coins(direction, numeric, {
     fungible_info: { name: 'Dollar Token', symbol: 'USDG' },
     token: tokenAt('a'),

@@ -56,6 +56,12 @@ export const messages = {
   'account.sent-to': (receiver: string) => `To ${receiver}`,
   'account.sent-on': (receiver: string, network: string) => `To ${receiver} on ${network}`,
   'account.amount': 'Amount',
+  'account.arrived': 'Arrived',
+  'account.part-arrived': (received: string, sent: string, symbol: string) =>
+    `${received} of ${sent} ${symbol} arrived`,
+  'account.no-transfer': 'No transfer shown',
+  'account.no-transfer-text':
+    'Confirmed, but the token shows no transfer. Ask the receiver what arrived before you send it again.',
   'account.receiver': 'To',
   'account.on': (what: string, network: string) => `${what} on ${network}`,
   'account.permission-for': (spender: string) => `For ${spender}`,

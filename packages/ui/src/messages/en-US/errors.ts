@@ -16,6 +16,10 @@ export const messages = {
     'transaction-confirmed': 'Transaction confirmed',
     'swap-confirmed': (out: string, from: string, received: string, to: string) =>
       `Swapped ${out} ${from} for ${received} ${to}`,
+    'token-sent': (amount: string, symbol: string) => `Sent ${amount} ${symbol}`,
+    'token-sent-part': (received: string, sent: string, symbol: string) =>
+      `Sent; ${received} of ${sent} ${symbol} arrived`,
+    'token-shows-no-transfer': 'Confirmed, but the token shows no transfer',
     'storage-missing':
       'Your browser blocks storage for this site. Keep this page open: a reload disconnects your wallet and loses the record of your transactions',
     'transaction-vanished':

@@ -52,6 +52,12 @@ export const messages = {
   'account.sent-to': (receiver) => `转给 ${receiver}`,
   'account.sent-on': (receiver, network) => `转给 ${receiver}，网络：${network}`,
   'account.amount': '数量',
+  'account.arrived': '对方收到',
+  'account.part-arrived': (received, sent, symbol) =>
+    `转出 ${sent} ${symbol}，对方收到 ${received} ${symbol}`,
+  'account.no-transfer': '未显示转账',
+  'account.no-transfer-text':
+    '交易已确认，但代币合约未显示转账记录。请先向收款人确认是否到账，再决定是否重新转账。',
   'account.receiver': '收款地址',
   'account.on': (what, network) => `${what}，网络：${network}`,
   'account.permission-for': (spender) => `授权给 ${spender}`,

@@ -2,6 +2,7 @@ import type { ActivityEntry, CaipNetwork, Language, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { nothing } from 'lit'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { arrivalRow } from './arrival-row.js'
 import { historyRow } from './history-row.js'
 import type { HistoryRowOptions } from './history-row-options.js'
 import { sentRow, sentRowStyles } from './sent-row.js'
@@ -50,6 +51,7 @@ export function activityRow(
   if (transaction && !isWatched && hasHistoryTexts(messages))
     return historyRow({
       ...{ messages, language, transaction, network, now, copying, onCopy, onToggle, open, opened },
+      arrival: arrivalRow(messages, intent),
     })
   if (!intent) return nothing
   return sentRow({

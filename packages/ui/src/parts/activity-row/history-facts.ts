@@ -35,6 +35,7 @@ export function historyFacts(options: HistoryRowOptions, isDoubtful: boolean): F
     { id: 'time', name: messages['transactions.time'], value: exactTime(time, { language }) },
     ...movements.map((one, place) => movementFact(options, one, place)),
   ]
+  if (options.arrival?.fact) all.push(options.arrival.fact)
   if (moreMovements > 0)
     all.push({ id: 'more', name: '', value: messages['transaction-row.more'](`${moreMovements}`) })
   all.push(

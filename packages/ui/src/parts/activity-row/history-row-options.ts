@@ -1,5 +1,6 @@
 import type { CaipNetwork, HistoryTransaction, Language, State } from '@gla/core'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
+import type { ArrivalRow } from './arrival-row.js'
 import type { CopyFactOptions } from './copy-fact.js'
 
 export type HistoryRowOptions = {
@@ -8,6 +9,8 @@ export type HistoryRowOptions = {
   transaction: State<HistoryTransaction>
   /** The network of the transaction; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
+  /** What the journal knows of a token's transfer. */
+  arrival?: ArrivalRow | undefined
   now: number
   /** The hashes of those that are open: of the others the details are not drawn, as there may be many. */
   opened: ReadonlySet<string>

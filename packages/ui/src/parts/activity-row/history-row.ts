@@ -21,6 +21,7 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
   const { hash, kind, status, time, movements, moreMovements } = transaction
   const doubts = doubtsOf(transaction)
   const warning = warningOf(transaction, doubts)
+  const { line, unclear } = options.arrival ?? {}
   const url = explorerUrlOf(network, hash)
   return transactionRow({
     messages,
@@ -28,14 +29,15 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
     now,
     transaction: {
       id: hash,
-      ...{ kind, status, time, moreMovements },
+      ...{ kind, status: unclear ? 'unclear' : status, time, moreMovements },
       movements: movements.map(shownMovement),
       marks: doubts.map((doubt) => messages[`transactions.${doubt}`]),
     },
-    line: lineOf(messages, transaction),
+    statusText: unclear?.statusText,
+    line: line ?? lineOf(messages, transaction),
     onToggle: (isOpen) => onToggle(hash, isOpen),
     details: opened.has(hash)
-      ? html`${
+      ? html`${unclear?.warning ?? nothing}${
           warning
             ? html`<p class="small caution" data-testid="doubt">${messages[warning]}</p>`
             : nothing

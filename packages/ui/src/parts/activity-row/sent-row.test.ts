@@ -51,6 +51,26 @@ test('a token is counted in its own decimals, with its own symbol', () => {
   expect(fact('amount')).toBe('12.5 USDQ')
 })
 
+test('a token says what has arrived: all, less, or that it shows no transfer, which is not green; without it nothing new', () => {
+  const about = { kind: 'token', token } as const
+  const all = draw({ ...about, received: '12500000' })
+  expect(all.text).toContain('Sent To 0x3C44… 93BC')
+  expect(all.fact('arrived')).toBe('12.5 USDQ')
+  const part = draw({ ...about, received: '12375000' }, true)
+  expect(part.text).toContain('12.375 of 12.5 USDQ arrived')
+  expect([part.amount, part.icon]).toEqual(['−12.5 USDQ', 'transaction-icon done'])
+  expect(part.fact('arrived')).toBe('12.375 USDQ')
+  const none = draw({ ...about, received: '0' }, true)
+  expect(none.text).toContain('Confirmed, but the token shows no transfer')
+  expect(none.text).toContain('Transfer No transfer shown')
+  expect(none.amount).toBe('12.5 USDQ')
+  expect(none.icon).not.toContain('done')
+  expect(none.fact('arrived')).toBeUndefined()
+  const older = draw(about)
+  expect(older.text).toContain('Sent To 0x3C44… 93BC')
+  expect(older.fact('arrived')).toBeUndefined()
+})
+
 test('a swap says what it paid, what arrived, and the price achieved; before that, what was quoted', () => {
   const swap = {
     from: { token: null, amount: '1000000000000000000' },

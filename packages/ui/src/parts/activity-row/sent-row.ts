@@ -19,6 +19,8 @@ import { progressStepsStyles } from '../progress-steps/progress-steps-styles.js'
 import type { Transaction } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
 import { transactionRowStyles } from '../transaction-row/transaction-row-styles.js'
+import type { ArrivalRow } from './arrival-row.js'
+import { arrivalRow } from './arrival-row.js'
 import type { CopyFactOptions } from './copy-fact.js'
 import { copyFact, copyFactStyles } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
@@ -71,40 +73,54 @@ const places: {
  */
 export function sentRow(options: SentRowOptions): TemplateResult {
   const hasArrived = options.isWatched === true && options.transfer.status === 'succeeded'
-  return html`${row(options, hasArrived)}${hasArrived ? explorerButton(options, 'sent-view') : nothing}`
+  const arrival = arrivalRow(options.messages, options.transfer)
+  return html`${row(options, arrival, hasArrived)}${hasArrived ? explorerButton(options, 'sent-view') : nothing}`
 }
 
-function row(options: SentRowOptions, hasArrived: boolean): TemplateResult {
+function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean): TemplateResult {
   const { messages, language, transfer, network, isActiveNetwork, now } = options
   const { id, status, createdAt } = transfer
   const swapped = swappedOf(transfer, network)
   const amount = swapped ? null : amountOf(transfer, network)
-  // The sign stands there only once the amount has left the account. A permission moves nothing.
-  const hasLeft = (status === 'submitted' || status === 'succeeded') && !transfer.approval
-  const direction = hasLeft ? 'out' : 'none'
+  const { unclear } = arrival
+  const shown = unclear ? ('unclear' as const) : statuses[status]
   return transactionRow({
     messages,
     language,
     now,
     transaction: {
       id,
-      kind: kindOf(transfer),
-      status: statuses[status],
+      kind: unclear ? 'transfer' : kindOf(transfer),
+      status: shown,
       time: createdAt,
       movements: swapped
         ? swapMovements(swapped, status)
         : amount
-          ? [{ ...amount, direction }]
+          ? [{ ...amount, direction: directionOf(transfer, arrival) }]
           : [],
     },
-    moment: hasArrived ? 'done' : statuses[status] === 'pending' ? 'going' : undefined,
-    statusText: messages[`account.${status}`],
+    moment: momentOf(shown, hasArrived),
+    statusText: unclear?.statusText ?? messages[`account.${status}`],
     line: swapped
       ? onNetwork(messages, swapLine(messages, swapped, status), isActiveNetwork ? null : network)
-      : lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name),
-    details: details(options, amount, swapped),
+      : (arrival.line ?? lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name)),
+    details: details(options, arrival, amount, swapped),
     testId: `sent-${id}`,
   })
+}
+
+/** The sign stands there only once the amount has left the account. A permission moves nothing. */
+function directionOf({ status, approval }: State<Intent>, { unclear }: ArrivalRow): 'out' | 'none' {
+  const hasLeft = status === 'submitted' || status === 'succeeded'
+  return hasLeft && !approval && !unclear ? 'out' : 'none'
+}
+
+function momentOf(
+  status: Transaction['status'],
+  hasArrived: boolean,
+): 'done' | 'going' | undefined {
+  if (status === 'pending') return 'going'
+  return status === 'confirmed' && hasArrived ? 'done' : undefined
 }
 
 function kindOf({
@@ -159,15 +175,17 @@ function lineOf(
 
 function details(
   options: SentRowOptions,
+  { fact, unclear }: ArrivalRow,
   amount: UnitAmount | null,
   swapped: ReturnType<typeof swappedOf>,
 ): TemplateResult {
   const { messages, language, transfer, network, copying, onCopy } = options
   const { status, createdAt, hash, reason, replaced, fee } = transfer
-  const place = places[status]
+  const place = unclear ? undefined : places[status]
   const all = swapped
     ? swapFactsOf(messages, swapped, transfer)
     : (permissionFacts(messages, transfer) ?? callFacts(options, amount))
+  if (fact) all.push(fact)
   if (reason)
     all.push({ id: 'reason', name: messages['account.reason'], value: reason, tall: true })
   if (replaced)
@@ -197,7 +215,7 @@ function details(
           steps: [{ id: 'sign' }, { id: 'sent' }, { id: 'confirmed' }],
           ...place,
         })
-      : nothing
+      : (unclear?.warning ?? nothing)
   }${facts(all)}${explorerButton(options, 'sent-explorer')}`
 }
 

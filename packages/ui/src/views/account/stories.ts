@@ -36,6 +36,12 @@ const sent = [
   transfer('sent', { createdAt: now - day, value: '123456789123456789123456' }),
   transfer('pending', { createdAt: now - 60_000, status: 'submitted' }),
 ]
+/** 100 of a token, of which this has arrived. */
+const arrival = (id: string, received: string) =>
+  transfer(id, {
+    ...{ kind: 'token', value: '100000000', received },
+    token: { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 },
+  })
 const held: HeldToken[] = [
   { symbol: 'GLA', name: 'GLA Coin', amount: '999999', picture: pictures.ember, price: 0.25 },
   {
@@ -255,6 +261,17 @@ export const stories: Story[] = [
     async play(test) {
       await openTab(test, 'activity')
       await press('[data-testid="activity-all"]')
+    },
+  },
+  {
+    name: 'activity-arrivals',
+    options: {
+      sent: [arrival('all', '100000000'), arrival('part', '99000000'), arrival('none', '0')],
+    },
+    shows: '[data-testid="no-transfer"]',
+    async play(test) {
+      await openTab(test, 'activity')
+      await press('[data-testid="sent-none"] summary')
     },
   },
   {

@@ -1,10 +1,17 @@
 import type { Intent } from '@gla/core'
-import { doubtful, everyKind, fakeHistory, transactionHash } from '../../test/fake-history.js'
+import {
+  doubtful,
+  everyKind,
+  fakeHistory,
+  tokens,
+  told,
+  transactionHash,
+} from '../../test/fake-history.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import type { TestKit } from '../../test/test-kit.js'
-import { local2 } from '../../test/test-kit.js'
+import { local, local2 } from '../../test/test-kit.js'
 
 const known = { block: '123456', from: '0', isCurrent: true, hasInternal: true }
 const equal = { isEqual: true, equalTo: '123456' }
@@ -30,6 +37,24 @@ const about = (complete: object, sums: object = equal) => ({
   sums: { ...sums },
 })
 
+const token = `0x${'a'.repeat(40)}`
+/** 100 of a token that were sent here, and what the provider tells of it. */
+const arrived = [
+  { n: 31, received: '100000000', went: '100' },
+  { n: 32, received: '99000000', went: '99' },
+  { n: 33, received: '0', went: null },
+].map(({ n, received, went }) => ({
+  told: told(n, n - 30, went ? 'send' : 'execute', went ? [tokens('out', went)] : [], {
+    metadata: { sentTo: token },
+  }),
+  sent: {
+    ...{ id: `sent-${n}`, kind: 'token', createdAt: 1_799_913_600_000, from: alice, to: bob },
+    ...{ nonce: n, caipNetworkId: local.caipNetworkId, value: '100000000', received },
+    ...{ status: 'succeeded', hash: transactionHash(n) },
+    token: { address: token, symbol: 'USDG', decimals: 6 },
+  } satisfies Intent,
+}))
+
 export const stories: Story[] = [
   {
     name: 'months',
@@ -47,6 +72,22 @@ export const stories: Story[] = [
     async play(test) {
       await open(test)
       await press(`[data-testid="transaction-${transactionHash(2)}"] summary`)
+    },
+  },
+  {
+    name: 'arrivals',
+    options: {
+      walletList: fakeHistory(
+        arrived.map(({ told }) => told),
+        'answers',
+        about({}),
+      ).fetch,
+      sent: arrived.map(({ sent }) => sent),
+    },
+    shows: '[data-testid="no-transfer"]',
+    async play(test) {
+      await open(test)
+      await press(`[data-testid="transaction-${transactionHash(33)}"] summary`)
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   doubtful,
   everyKind,
   fakeHistory,
+  tokens,
   told,
   transactionHash,
 } from '../../test/fake-history.js'
@@ -61,6 +62,28 @@ test('by month, newest first, each in a list that tells how many it has', async 
   expect(lines.map((line) => line.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5'])
   expect(lines[0]?.getAttribute('aria-setsize')).toBe('5')
   expect(status()).toBe('12 transactions shown')
+  unmount()
+})
+
+test('a token that was sent here: what has arrived, or that it shows no transfer, also once the history has it', async () => {
+  const token = `0x${'a'.repeat(40)}`
+  const about = { token: { address: token, symbol: 'USDG', decimals: 6 }, kind: 'token' } as const
+  const sent = [
+    sentHere({ ...about, value: '100', received: '99', hash: transactionHash(1) }),
+    sentHere({ ...about, id: 'none', value: '100', received: '0', hash: transactionHash(2) }),
+  ]
+  const metadata = { sentTo: token }
+  const provider = fakeHistory([
+    told(1, 0.1, 'send', [tokens('out', '0.000099')], { metadata }),
+    told(2, 0.2, 'execute', [], { metadata }),
+  ])
+  const { unmount } = await open(provider, { sent })
+  const part = await opened(1)
+  expect(part.textContent).toContain('0.000099 of 0.0001 USDG arrived')
+  expect(part.querySelector('[data-testid="fact-arrived"]')?.textContent).toContain('0.000099')
+  const none = await opened(2)
+  expect(none.querySelector('.unclear .tag')?.textContent).toBe('No transfer shown')
+  expect(none.querySelector('[data-testid="no-transfer"]')?.textContent).toMatch(/^Confirmed, but/)
   unmount()
 })
 
