@@ -5,6 +5,7 @@ import {
   numberToHex,
   parseEther,
   toEventSelector,
+  toFunctionSelector,
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -101,6 +102,13 @@ test('history: what came and went, newest first, with fees, and it adds up to th
   expect(inside?.metadata).not.toHaveProperty('fee')
   expect(fail).toMatchObject({ id: hash, metadata: { status: 'failed' }, transfers: [] })
   expect(fail?.metadata.fee?.numeric).toMatch(/^0\.0000\d+$/)
+  // Which function was called: of a failed one, too. Nothing is called by a payment, or by what makes a contract.
+  expect([fail, sent, paid, deploy].map((one) => one?.metadata.selector)).toEqual([
+    toFunctionSelector('refuse()'),
+    toFunctionSelector('transfer(address,uint256)'),
+    null,
+    null,
+  ])
   const token = `${here}:${usd}`
   expect(revoke?.approvals).toMatchObject([{ token, spender: batch, amount: '0', symbol: 'tUSD' }])
   expect(approve?.approvals).toMatchObject([{ amount: '0.07' }])

@@ -16,6 +16,8 @@ export type SentByApp = {
   from: string
   to: string | null
   value: string
+  /** The first 4 bytes of its data, in lower case. Omitted where it has fewer. */
+  selector?: `0x${string}` | undefined
 }
 
 /** The kit's events and their payloads. Names are in the past tense; payloads are plain data. */

@@ -35,6 +35,9 @@ const table: { readonly [name in keyof Features]: Feature<name> } = {
     load: async (parts) => (await import('./transactions/load-intents.js')).loadIntents(parts),
   },
   logins: { load: async (parts) => (await import('./login/load-logins.js')).loadLogins(parts) },
+  namedActs: {
+    load: async (parts) => (await import('./contracts/load-named-acts.js')).loadNamedActs(parts),
+  },
   pairing: {
     load: async (parts) => (await import('./pairing/load-pairing.js')).loadPairing(parts),
   },
@@ -79,6 +82,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     identity: lazy('identity'),
     intents: lazy('intents'),
     logins: lazy('logins'),
+    namedActs: lazy('namedActs'),
     pairing: lazy('pairing'),
     send: lazy('send'),
     swap: lazy('swap'),

@@ -39,6 +39,7 @@ export type {
   SignedPermit,
 } from './contracts/contract-request.js'
 export type { Contracts } from './contracts/contracts.js'
+export type { NamedAct, NamedActs } from './contracts/named-acts.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
 export type { Described } from './errors/describe-error.js'
@@ -82,11 +83,15 @@ export { fromViemChain } from './networks/from-viem-chain.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {
+  ActWord,
   ConnectMethod,
+  ContractAct,
   Currency,
   Feature,
+  InLanguages,
   KitOptions,
   Options,
+  OwnContract,
   OwnToken,
   PictureKind,
   Pictures,

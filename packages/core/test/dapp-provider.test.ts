@@ -146,11 +146,18 @@ test.each(ways)(
       'transaction/by-app',
     ] as const)
       kit.on(name, () => told.push(name))
-    const hash = await wallet.sendTransaction({ to: bob, value: parseEther('1.5') })
+    const sent = { to: bob, value: parseEther('1.5'), data: '0xa694fc3a01' } as const
+    const hash = await wallet.sendTransaction(sent)
     await until(() => account.state.eip155.balance !== before)
     await until(() => kit.sent.list.at(-1)?.status === 'succeeded')
     expect(kit.sent.list).toMatchObject([
-      { hash, from: walletAddress, value: `${parseEther('1.5')}`, byApp: true },
+      {
+        hash,
+        from: walletAddress,
+        value: `${parseEther('1.5')}`,
+        byApp: true,
+        selector: '0xa694fc3a',
+      },
     ])
     // Reporting its own transactions is up to the dapp.
     expect(told).toEqual(['transaction/by-app'])

@@ -18,6 +18,8 @@ export type TransactionRow = {
   fee: string
   nonce: string
   succeeded: boolean
+  /** The first 4 bytes of what a contract was called with. */
+  selector: `0x${string}` | null
 }
 export type MovementKind = 'coin' | 'erc20' | 'erc721' | 'erc1155'
 /** What a transaction has moved from the account, or to it. */
@@ -73,7 +75,7 @@ export async function readHistoryPage(
   const found = await rowsOf<TransactionRow>(
     db,
     sql`SELECT t.block::text, t.position, t.hash, t.time::int8::float8 AS time, t.sender, t.receiver, t.created, t.fee::text,
-        t.nonce::text, t.succeeded
+        t.nonce::text, t.succeeded, t.selector
       FROM account_transactions a JOIN chain_transactions t USING (chain, block, position)
       WHERE a.chain = ${chain} AND a.account = ${account} ${before}
       ORDER BY a.block DESC, a.position DESC LIMIT ${pageLength + 1}`,

@@ -18,7 +18,7 @@ const chainWith = (tokens: readonly `0x${string}`[]) =>
 const place = { block: '1', position: 0 }
 const row = {
   ...{ ...place, hash: `0x${'4'.repeat(64)}`, time: 1, sender: bob, receiver: token },
-  ...{ created: null, fee: '0', nonce: '1', succeeded: true },
+  ...{ created: null, fee: '0', nonce: '1', succeeded: true, selector: null },
 }
 const written = (known: Partial<KnownTransaction>) =>
   transactionOf({

@@ -46,6 +46,7 @@ export function transactionOf(given: KnownTransaction): Transaction {
       status: row.succeeded ? 'confirmed' : 'failed',
       nonce: Math.min(Number(row.nonce), Number.MAX_SAFE_INTEGER),
       block: row.block,
+      selector: row.selector,
       ...(row.sender === account && {
         fee: { numeric: formatUnits(BigInt(row.fee), coin.decimals) },
       }),

@@ -51,6 +51,8 @@ const figure = z.number()
 const decimal = z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/))
 /** The number of a block, as a decimal: no chain's is too large for it. */
 const blockNumber = z.string().check(z.regex(/^\d{1,20}$/))
+/** Which function of a contract is called. */
+const selector = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-f]{8}$/))])
 const whole = z.int().check(z.nonnegative())
 
 export const identity = z.object({
@@ -151,6 +153,8 @@ export const transaction = z.object({
     status: z.enum(['confirmed', 'failed', 'pending']),
     nonce: whole,
     block: spare(blockNumber),
+    /** The first 4 bytes of what a contract was called with, in lower case: `0xa694fc3a`. Null where it was called with less. */
+    selector: spare(z.nullable(selector)),
     /** In the network's coin. Only where the account has paid it. */
     fee: spare(z.object({ numeric: decimal })),
   }),

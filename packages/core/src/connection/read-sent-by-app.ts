@@ -5,6 +5,7 @@ import { ownValues } from '../untrusted/own-values.js'
 import { isEvmHash } from './answer-form.js'
 
 const address = /^0x[\da-f]{40}$/i
+const call = /^0x([\da-f]{2}){4,}$/i
 const quantity = /^0x[\da-f]{1,64}$/i
 
 /**
@@ -26,6 +27,8 @@ export function readSentByApp(
     to,
     value = '0x0',
     chainId,
+    input,
+    data = input,
   } = ownValues(Object(transaction) as Record<string, unknown>)
   const sender = accounts.find((one) => one.toLowerCase() === String(from).toLowerCase())
   const caipNetworkId = parseChainId(chainId) ?? at
@@ -36,5 +39,8 @@ export function readSentByApp(
     from: sender,
     to: typeof to === 'string' && address.test(to) ? to : null,
     value: BigInt(value).toString(),
+    ...(typeof data === 'string' && call.test(data) && { selector: selectorOf(data) }),
   }
 }
+
+const selectorOf = (data: string) => data.slice(0, 10).toLowerCase() as `0x${string}`

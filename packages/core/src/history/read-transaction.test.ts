@@ -29,6 +29,13 @@ function read(...given: GivenParts) {
   const one = parsed(...given)
   return one ? readTransaction(one, reader) : null
 }
+test('the first 4 bytes of a call, where they are of their form', () => {
+  const selector = '0xa694fc3a'
+  expect(read(7, { metadata: { selector } })?.selector).toBe(selector)
+  for (const other of [null, '0xA694FC3A', '0xa694fc3a00', 'a694fc3a', 7, [selector]])
+    expect(read(7, { metadata: { selector: other } })).not.toHaveProperty('selector')
+})
+
 function spam(...given: GivenParts) {
   const [raw, one] = [parsed(...given), read(...given)]
   return raw && one && isSpam(one, historyOwner, hasKnownApproval(raw, reader))

@@ -59,6 +59,7 @@ export function readTransaction(given: Given, reader: Reader): HistoryTransactio
     time,
     sender: metadata.sentFrom,
     receiver: isAddress(metadata.sentTo) ? metadata.sentTo : null,
+    ...(metadata.selector && { selector: metadata.selector }),
     nonce: metadata.nonce,
     block: metadata.block ?? null,
     fee: metadata.fee ? plainDecimal(metadata.fee.numeric) : null,

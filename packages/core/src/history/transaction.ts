@@ -58,6 +58,8 @@ export type HistoryTransaction = {
   sender: string
   /** Null: it deployed a contract. */
   receiver: string | null
+  /** The first 4 bytes of what a contract was called with. Undefined for fewer, and where the provider does not tell. */
+  selector?: `0x${string}` | undefined
   nonce: number
   block: string | null
   /** What the account has paid, in the network's coin. Null: another one paid, or it is unknown. */

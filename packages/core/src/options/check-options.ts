@@ -5,6 +5,7 @@ import { areRouters } from './are-routers.js'
 import { areTokens } from './are-tokens.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
+import { namedBefore, wrongInContracts } from './wrong-in-contracts.js'
 import { wrongInNetworks } from './wrong-in-networks.js'
 
 /** Checks of the values of options. An option that is left out is not checked. */
@@ -69,6 +70,9 @@ export function checkOptions(given: KitOptions, own: OptionForms): void {
     Object.entries({ ...forms, ...own }).find(([name, isRight]) => {
       const value = given[name as keyof KitOptions]
       return value !== undefined && !isRight(value)
-    })?.[0]
+    })?.[0] ??
+    wrongInContracts(given)
   if (wrong) throw new KitError('options/invalid', `${wrong} is missing or not of its form`)
+  const twice = namedBefore(given.contracts)
+  if (twice) throw new KitError('options/invalid', `${twice} is a contract that is named before`)
 }

@@ -29,6 +29,7 @@ const defaults: Simple = {
   frameOrigins: [],
   tokens: [],
   swap: { routers: [] },
+  contracts: [],
   currency: null,
   storagePrefix: 'gla',
 }
@@ -77,7 +78,7 @@ export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?
 
 const records = [
   ...(['networks', 'metadata', 'provider', 'features'] as const),
-  ...(['themeVariables', 'swap', 'currency'] as const),
+  ...(['themeVariables', 'swap', 'currency', 'contracts'] as const),
 ] as const
 
 /** Own properties alone count, of the options and of the records in them, before anything reads them. */

@@ -50,6 +50,7 @@ test('default: what is left out is filled in', () => {
       "allowUnsupportedChain": false,
       "basic": false,
       "connectors": [],
+      "contracts": [],
       "currency": null,
       "defaultNetwork": "eip155:1",
       "enableBackButton": true,
@@ -209,6 +210,62 @@ test('error: options/invalid for data that goes round in a circle', () => {
 
 test('error: the place is named', () => {
   expect(error(given({ relayUrl: 7 }))?.message).toMatch(/^Invalid options: relayUrl /)
+})
+
+const pool = {
+  ...{ network: 'eip155:56', address, name: 'Pool' },
+  acts: { 'stake(uint256)': 'staked' },
+}
+const acts = (acts: unknown) => [{ ...pool, acts }]
+const both = { 'en-US': 'Rent', 'zh-CN': '租用' }
+const icon = 'data:image/png;base64,AAAA'
+
+test('contracts: with names in both languages, an act of its own, and one that is only so where something went to an address', () => {
+  const contracts = [
+    { ...pool, name: both, icon, acts: { 'rent(uint256)': both } },
+    {
+      ...pool,
+      network: 'eip155:1',
+      acts: { 'function hand(address to)': { act: 'started', to: address } },
+    },
+    { ...pool, address: `0x${'cd'.repeat(20)}`, acts: {} },
+  ]
+  expect(completeOptions(given({ contracts })).contracts).toEqual(contracts)
+})
+
+test.each([
+  ['contracts', {}],
+  ['contracts.0.network', [null]],
+  ['contracts.0.network', [{ ...pool, network: 'eip155:97' }]],
+  ['contracts.0.address', [{ ...pool, address: '0x12' }]],
+  ['contracts.0.name', [{ ...pool, name: '\u202e' }]],
+  ['contracts.0.name', [{ ...pool, name: 'x'.repeat(65) }]],
+  ['contracts.0.name', [{ ...pool, name: { 'en-US': 'Pool' } }]],
+  ['contracts.0.icon', [{ ...pool, icon: 'https://pool.example/icon.png' }]],
+  [
+    'contracts.1.acts',
+    [
+      { ...pool, network: 'eip155:1' },
+      { ...pool, acts: undefined },
+    ],
+  ],
+  ['contracts.0.acts', acts('staked')],
+  ['contracts.0.acts.stake', acts({ stake: 'staked' })],
+  ['contracts.0.acts.stake(uint256', acts({ 'stake(uint256': 'staked' })],
+  ['contracts.0.acts.stake(uint256)', acts({ 'stake(uint256)': 'lent' })],
+  ['contracts.0.acts.stake(uint256)', acts({ 'stake(uint256)': { act: 'staked', to: '0x' } })],
+  ['contracts.0.acts.rent()', acts({ 'rent()': { 'en-US': 'Rent', 'zh-CN': '' } })],
+])('error: %s of the contracts is named', (field, contracts) => {
+  expect(error(given({ contracts }))?.message).toBe(
+    `Invalid options: ${field} is missing or not of its form`,
+  )
+})
+
+test('error: a contract that is there twice, however its address is spelled', () => {
+  const again = { ...pool, address: address.toLowerCase() }
+  expect(error(given({ contracts: [pool, again] }))?.message).toBe(
+    'Invalid options: contracts.1 is a contract that is named before',
+  )
 })
 
 test('error: options/siwe-and-siwx (spec §5)', () => {

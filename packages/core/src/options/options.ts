@@ -63,6 +63,33 @@ export type SwapRouter = {
   readonly wrapped: string
 }
 
+/** A text in each language of the modal. */
+export type InLanguages = Readonly<Record<Language, string>>
+/** What was done with a contract. The modal has words for these, for what is on its way, too. */
+export type ActWord = 'staked' | 'claimed' | 'withdrew' | 'deposited' | 'bought' | 'started'
+/** What a function of a contract does: a word of the modal, or a name of your own, shown whatever becomes of it. */
+export type ContractAct = ActWord | InLanguages
+/**
+ * A contract that a dapp names, so that Activity says in words what was done with it. Texts have at most 64 characters. `name`
+ * is shown in place of the address.
+ */
+export type OwnContract = {
+  /** One of `networks`, of the EVM. */
+  readonly network: CaipNetworkId
+  readonly address: string
+  readonly name: string | InLanguages
+  /** A `data:` URL of a picture. */
+  readonly icon?: string | undefined
+  /**
+   * By the signature of the function, such as `stake(uint256)`. With `to` it is the act only where something was moved to that
+   * address: a token that is handed to a contract by `safeTransferFrom` could also be a gift to anybody. What this page itself sends
+   * is taken to be that. At most 100.
+   */
+  readonly acts: {
+    readonly [signature: string]: ContractAct | { readonly act: ContractAct; readonly to: string }
+  }
+}
+
 /** A currency that worth is shown in. */
 export type Currency = {
   /** ISO 4217, such as `EUR`. */
@@ -157,6 +184,11 @@ export interface KitOptions {
    * Ethereum, Optimism, BNB, Polygon, Base, Arbitrum and Avalanche. At most 100. @default none
    */
   readonly swap?: { readonly routers: readonly SwapRouter[] } | undefined
+  /**
+   * The dapp's own contracts, and what their functions do: Activity then says "Staked", and the contract's name, instead of "Sent" and
+   * an address. At most 1,000, each once. @default none
+   */
+  readonly contracts?: readonly OwnContract[] | undefined
   /** The currency in which worth is shown. @default US dollars */
   readonly currency?: Currency | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
@@ -195,6 +227,7 @@ export type Options = {
   readonly pictures: Pictures | null
   readonly tokens: readonly OwnToken[]
   readonly swap: { readonly routers: readonly SwapRouter[] }
+  readonly contracts: readonly OwnContract[]
   readonly currency: Currency | null
   readonly storagePrefix: string
 }

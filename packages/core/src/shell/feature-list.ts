@@ -2,6 +2,7 @@ import type { Analytics } from '../api/analytics.js'
 import type { Balances } from '../balances/balances.js'
 import type { Collectibles } from '../collectibles/collectibles.js'
 import type { Contracts } from '../contracts/contracts.js'
+import type { NamedActs } from '../contracts/named-acts.js'
 import type { History } from '../history/history.js'
 import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
@@ -29,6 +30,8 @@ export interface Features {
   intents: Transactions
   /** Login by e-mail or with a social account. */
   logins: Logins
+  /** What the dapp says of its own contracts. */
+  namedActs: NamedActs
   pairing: Pairing
   send: Send
   /** Null where nothing serves swaps: without a provider. */
@@ -53,6 +56,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   identity: { movesMoney: false },
   intents: { movesMoney: true },
   logins: { movesMoney: false },
+  namedActs: { movesMoney: false },
   pairing: { movesMoney: false },
   send: { movesMoney: true },
   swap: { movesMoney: true },

@@ -29,7 +29,8 @@ export async function followSentByApp(
 }
 
 /** @returns null when its hash is already listed or too many are unfinished: then it is followed, but not listed */
-function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: SentByApp) {
+function recordIn(intents: Intents, sent: SentByApp) {
+  const { caipNetworkId, hash, from, to, value, selector } = sent
   try {
     intents.reread()
     if (intents.state.list.some((one) => one.hash === hash)) return null // one hash is one transaction
@@ -37,6 +38,7 @@ function recordIn(intents: Intents, { caipNetworkId, hash, from, to, value }: Se
       kind: 'call',
       ...{ caipNetworkId, from, to: to ?? '', value },
       ...{ nonce: 0, byApp: true },
+      ...(selector && { selector }),
     })
     intents.update(id, { status: 'submitted', hash })
     return id
