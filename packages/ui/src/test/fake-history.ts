@@ -1,3 +1,4 @@
+import type { OwnContract } from '@gla/core'
 import { fakeProvider } from './fake-provider.js'
 import { alice, bob } from './fake-wallet.js'
 
@@ -126,3 +127,33 @@ export function fakeHistory(
   }
   return Object.assign(state, { fetch: fakeFetch })
 }
+
+const pool = `0x${'5a'.repeat(20)}` as const
+/** A contract that a dapp has named, with what it does. */
+export const namedPool: OwnContract = {
+  ...{ network, address: pool, name: { 'en-US': 'GLA pool', 'zh-CN': 'GLA 质押池' } },
+  acts: {
+    'stake(uint256)': 'staked',
+    'getReward()': 'claimed',
+    'withdraw(uint256)': 'withdrew',
+    'rest()': { 'en-US': 'Rest', 'zh-CN': '休息' },
+  },
+}
+const calling = (selector: string, more: Told = {}) => ({
+  metadata: { sentTo: pool, selector, ...more },
+})
+/** What was done with it: as it is called, or not. */
+export const ofPool = [
+  told(31, 1, 'send', [coins('out', '200', { receiver: pool })], calling('0xa694fc3a')),
+  told(32, 2, 'receive', [coins('in', '1.5', { sender: pool })], {
+    metadata: { sentFrom: alice, sentTo: pool, selector: '0x3d18b912' },
+  }),
+  told(33, 3, 'execute', [], calling('0xa694fc3a', { status: 'failed' })),
+  told(34, 4, 'send', [coins('out', '7', { receiver: pool })], calling('0x12345678')),
+  told(35, 5, 'receive', [coins('in', '9', { sender: pool })], {
+    metadata: { sentTo: pool, selector: '0x3d18b912' },
+  }),
+  told(36, 6, 'approve', [], {
+    approvals: [{ token: tokenAt('a'), spender: pool, amount: '200', symbol: 'USDG' }],
+  }),
+]

@@ -5,6 +5,7 @@ export const files = {
   shared: async () => ({ messages }),
   account: () => import('./account.js'),
   'account-settings': () => import('./account-settings.js'),
+  acts: () => import('./acts.js'),
   'all-wallets': () => import('./all-wallets.js'),
   collectibles: () => import('./collectibles.js'),
   'connecting-multi-chain': () => import('./connecting-multi-chain.js'),

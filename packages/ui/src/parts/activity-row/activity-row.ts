@@ -1,6 +1,7 @@
-import type { ActivityEntry, CaipNetwork, Language, State } from '@gla/core'
+import type { ActivityEntry, CaipNetwork, Language, NamedAct, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { nothing } from 'lit'
+import { pictureStyles } from '../../atoms/picture/picture.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { arrivalRow } from './arrival-row.js'
 import { historyRow } from './history-row.js'
@@ -17,6 +18,8 @@ export type ActivityRowOptions = Pick<
   activeNetwork: State<CaipNetwork>
   /** The ids of those that were on their way when they were first shown. */
   watched?: ReadonlySet<string>
+  /** What the dapp says of the contract. */
+  named?: NamedAct | null
 }
 
 /** Whether the texts for what a provider tells are loaded. */
@@ -43,6 +46,7 @@ export function activityRow(
     onToggle,
     open,
     opened,
+    named = null,
   } = options
   const id = (transaction ?? intent)?.caipNetworkId
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
@@ -50,16 +54,17 @@ export function activityRow(
   const isWatched = intent !== null && options.watched?.has(intent.id) === true
   if (transaction && !isWatched && hasHistoryTexts(messages))
     return historyRow({
-      ...{ messages, language, transaction, network, now, copying, onCopy, onToggle, open, opened },
+      ...{ messages, language, transaction, network, named, now, copying, onCopy, onToggle },
+      ...{ open, opened },
       arrival: arrivalRow(messages, intent),
     })
   if (!intent) return nothing
   return sentRow({
-    ...{ messages, language, transfer: intent, network, now, copying, open },
+    ...{ messages, language, transfer: intent, network, named, now, copying, open },
     isWatched,
     isActiveNetwork: id === activeNetwork.caipNetworkId,
     onCopy: (hash) => onCopy(hash, 'hash-copied'),
   })
 }
 
-export const activityRowStyles: CSSResultGroup = [sentRowStyles]
+export const activityRowStyles: CSSResultGroup = [pictureStyles, sentRowStyles]

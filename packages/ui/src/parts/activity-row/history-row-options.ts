@@ -1,4 +1,4 @@
-import type { CaipNetwork, HistoryTransaction, Language, State } from '@gla/core'
+import type { CaipNetwork, HistoryTransaction, Language, NamedAct, State } from '@gla/core'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import type { ArrivalRow } from './arrival-row.js'
 import type { CopyFactOptions } from './copy-fact.js'
@@ -7,6 +7,8 @@ export type HistoryRowOptions = {
   messages: Messages & MessagesOf<'transactions'>
   language: Language
   transaction: State<HistoryTransaction>
+  /** What the dapp says of the contract. */
+  named?: NamedAct | null
   /** The network of the transaction; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
   /** What the journal knows of a token's transfer. */

@@ -10,6 +10,8 @@ import { shortAddress } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
+import type { ActRow } from './act-row.js'
+import { actRow } from './act-row.js'
 import { explorerUrlOf } from './explorer-url.js'
 import { historyFacts } from './history-facts.js'
 import type { HistoryRowOptions } from './history-row-options.js'
@@ -23,6 +25,7 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
   const warning = warningOf(transaction, doubts)
   const { line, unclear } = options.arrival ?? {}
   const url = explorerUrlOf(network, hash)
+  const own = actRow(messages, language, options.named, status === 'confirmed')
   return transactionRow({
     messages,
     language,
@@ -33,8 +36,10 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
       movements: movements.map(shownMovement),
       marks: doubts.map((doubt) => messages[`transactions.${doubt}`]),
     },
+    act: own?.act,
+    picture: own?.picture,
     statusText: unclear?.statusText,
-    line: line ?? lineOf(messages, transaction),
+    line: line ?? lineOf(messages, transaction, own),
     onToggle: (isOpen) => onToggle(hash, isOpen),
     details: opened.has(hash)
       ? html`${unclear?.warning ?? nothing}${
@@ -86,15 +91,18 @@ const shownMovement = (movement: State<HistoryMovement>): Movement => ({
 function lineOf(
   messages: MessagesOf<'transactions'>,
   transaction: State<HistoryTransaction>,
+  own: ActRow | null,
 ): string | undefined {
+  if (own?.act) return own.contract
   const { kind, approvals, receiver } = transaction
   const [approval] = approvals
   if ((kind === 'approved' || kind === 'revoked') && approval)
-    return messages['account.permission-for'](short(approval.spender))
-  if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, kind)
+    return messages['account.permission-for'](called(approval.spender, own))
+  if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, own, kind)
   if (kind === 'transfer') return messages['transactions.to-self']
   const rate = kind === 'swapped' ? achievedRate(transaction) : null
   if (rate) return rate
+  if (own) return own.contract
   return receiver ? messages['transactions.contract-at'](short(receiver)) : undefined
 }
 
@@ -112,6 +120,7 @@ function achievedRate({ movements, moreMovements }: State<HistoryTransaction>): 
 function withWhom(
   messages: MessagesOf<'transactions'>,
   { movements, sender, receiver }: State<HistoryTransaction>,
+  own: ActRow | null,
   kind: 'sent' | 'received',
 ): string | undefined {
   const { direction, other, say } = {
@@ -121,9 +130,14 @@ function withWhom(
   const all = counterpartsOf(movements.filter((one) => one.direction === direction))
   const who = all[0] ?? other
   if (!who) return undefined
-  const line = say(short(who))
+  const line = say(called(who, own))
   return all.length > 1 ? messages['transactions.and-more'](line, `${all.length - 1}`) : line
 }
+
+/** The name of a contract that the dapp has named, in place of its address. */
+const called = (address: string, own: ActRow | null) =>
+  own && isSame(own.address, address) ? own.contract : short(address)
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 // A word joiner: no line break inside the address.
 const short = (address: string) => shortAddress(address).replace('…', '…\u2060')

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { Intent } from '@gla/core'
+import type { Intent, NamedAct } from '@gla/core'
 import { render } from 'lit'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../../messages/en-US/account.js'
+import { messages as acts } from '../../messages/en-US/acts.js'
 import { messages as errors } from '../../messages/en-US/errors.js'
 import { messages as shared } from '../../messages/en-US/shared.js'
 import { alice, bob } from '../../test/fake-wallet.js'
@@ -12,7 +13,7 @@ import { sentRow } from './sent-row.js'
 afterEach(() => document.body.replaceChildren())
 
 const token = { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 }
-function draw(change: Partial<Intent>, isWatched = false) {
+function draw(change: Partial<Intent>, isWatched = false, named: NamedAct | null = null) {
   const copied: string[] = []
   const host = document.body.appendChild(document.createElement('div'))
   const transfer: Intent = {
@@ -23,8 +24,8 @@ function draw(change: Partial<Intent>, isWatched = false) {
   } as Intent
   render(
     sentRow({
-      messages: { ...shared, ...errors, ...messages },
-      ...{ language: 'en-US', transfer, network: local, isActiveNetwork: true, isWatched },
+      messages: { ...shared, ...errors, ...acts, ...messages },
+      ...{ language: 'en-US', transfer, named, network: local, isActiveNetwork: true, isWatched },
       ...{ now: 1_800_000_000_000, open: () => undefined },
       ...{ copying: { copied: null, refused: null }, onCopy: (text) => copied.push(text) },
     }),
@@ -39,6 +40,7 @@ function draw(change: Partial<Intent>, isWatched = false) {
     fact,
     press,
     copied,
+    hasPicture: host.querySelector('.picture') !== null,
     icon: host.querySelector('.transaction-icon')?.classList.toString(),
     view: host.querySelector('[data-testid="sent-view"]'),
     amount: host.querySelector('.transaction-amount')?.textContent,
@@ -137,6 +139,45 @@ test('a call has the name of its function, and an amount only if it sends coins'
   expect(none.fact('function')).toBe('stake')
   expect(none.amount).toBeUndefined()
   expect(draw({ ...about, value: '1000000000000000000' }).amount).toBe('−1 GLA')
+})
+
+const pool: NamedAct = { address: bob, name: 'GLA pool', icon: null, act: 'staked' }
+const staking = { kind: 'call', call: { functionName: 'stake' }, value: '0' } as const
+
+test.each([
+  ['handed-over', 'Stake Waiting for your wallet'],
+  ['submitted', 'Stake Pending'],
+  ['succeeded', 'Staked'],
+  ['reverted', 'Stake Failed'],
+  ['different', 'Stake Different transaction'],
+  ['unknown', 'Stake Outcome unknown'],
+] as const)(
+  'an act of the dapp that is %s: only once it is done it is said to be',
+  (status, said) =>
+    expect(draw({ ...staking, status }, false, pool).text.trim()).toMatch(
+      new RegExp(`^${said} GLA pool`),
+    ),
+)
+
+test('an act of the dapp in its own words, with its picture; of one that is not known, the contract alone', () => {
+  const rent = { 'en-US': 'Rent', 'zh-CN': '租用' }
+  expect(draw(staking, false, { ...pool, act: rent }).text).toContain('Rent GLA pool')
+  const icon = 'data:image/png;base64,AAAA'
+  expect(draw(staking, false, { ...pool, icon }).hasPicture).toBe(true)
+  expect(draw({ ...staking, status: 'submitted' }, false, { ...pool, icon }).icon).toContain(
+    'going',
+  )
+  expect(draw(staking, false, { ...pool, act: null }).text).toContain('Contract call GLA pool')
+  const byApp = draw({ ...staking, call: undefined, byApp: true }, false, pool)
+  expect(byApp.text).toContain('Staked GLA pool')
+})
+
+test('a permission for a contract that the dapp has named; its address is among the facts', () => {
+  const approval = { token, spender: bob, amount: '2000000' }
+  const about = { kind: 'approval', value: '0', to: token.address, approval } as const
+  const { text, fact } = draw(about, false, { ...pool, act: null })
+  expect(text).toContain('Approved For GLA pool')
+  expect(fact('spender')?.replaceAll(' ', '')).toBe(bob)
 })
 
 test('the endings: why a contract undid it, as text; cancelled, dropped, and sped up', () => {

@@ -1,4 +1,4 @@
-import type { CaipNetwork, Intent, Language, State } from '@gla/core'
+import type { CaipNetwork, Intent, Language, NamedAct, State } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { ExternalLink } from 'lucide'
@@ -19,6 +19,8 @@ import { progressStepsStyles } from '../progress-steps/progress-steps-styles.js'
 import type { Transaction } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
 import { transactionRowStyles } from '../transaction-row/transaction-row-styles.js'
+import type { ActRow } from './act-row.js'
+import { actRow } from './act-row.js'
 import type { ArrivalRow } from './arrival-row.js'
 import { arrivalRow } from './arrival-row.js'
 import type { CopyFactOptions } from './copy-fact.js'
@@ -32,6 +34,8 @@ export type SentRowOptions = {
   messages: Messages & MessagesOf<'account'>
   language: Language
   transfer: State<Intent>
+  /** What the dapp says of the contract. */
+  named?: NamedAct | null
   /** The network of the transfer; undefined if the dapp no longer configures it. */
   network: State<CaipNetwork> | undefined
   /** Whether that is the active network. */
@@ -84,6 +88,7 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
   const amount = swapped ? null : amountOf(transfer, network)
   const { unclear } = arrival
   const shown = unclear ? ('unclear' as const) : statuses[status]
+  const own = actRow(messages, language, options.named, status === 'succeeded')
   return transactionRow({
     messages,
     language,
@@ -99,11 +104,14 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
           ? [{ ...amount, direction: directionOf(transfer, arrival) }]
           : [],
     },
+    act: own?.act,
+    picture: own?.picture,
     moment: momentOf(shown, hasArrived),
     statusText: unclear?.statusText ?? messages[`account.${status}`],
     line: swapped
       ? onNetwork(messages, swapLine(messages, swapped, status), isActiveNetwork ? null : network)
-      : (arrival.line ?? lineOf(messages, transfer, isActiveNetwork ? undefined : network?.name)),
+      : (arrival.line ??
+        lineOf(messages, transfer, own, isActiveNetwork ? undefined : network?.name)),
     details: details(options, arrival, amount, swapped),
     testId: `sent-${id}`,
   })
@@ -147,22 +155,25 @@ const onNetwork = (
   network: State<CaipNetwork> | null | undefined,
 ) => (network ? messages['account.on'](line, network.name) : line)
 
-/** @param network undefined if it need not be named */
+/**
+ * @param own the contract, if the dapp has named it
+ * @param network undefined if it need not be named
+ */
 function lineOf(
   messages: MessagesOf<'account'>,
   { kind, to, byApp, approval, operator, call }: State<Intent>,
+  own: ActRow | null,
   network: string | undefined,
 ): string {
   const permitted = approval?.spender ?? operator?.address
   if (permitted !== undefined) {
-    const spender = shortAddress(permitted).replace('…', '…\u2060')
+    const spender = own?.contract ?? shortAddress(permitted).replace('…', '…\u2060')
     const line = messages['account.permission-for'](spender)
     return network === undefined ? line : messages['account.on'](line, network)
   }
-  if (kind === 'call' && call && !byApp)
-    return network === undefined
-      ? call.functionName
-      : messages['account.on'](call.functionName, network)
+  const called = own?.contract ?? (byApp ? undefined : call?.functionName)
+  if (kind === 'call' && called !== undefined)
+    return network === undefined ? called : messages['account.on'](called, network)
   if (byApp)
     return network === undefined
       ? messages['account.sent-by-app']

@@ -1,6 +1,7 @@
 import type { Language } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
+import type { IconNode } from 'lucide'
 import {
   ArrowDownLeft,
   ArrowUpRight,
@@ -70,6 +71,8 @@ export type TransactionRowOptions = {
   now: number
   timeZone?: string
   transaction: Transaction
+  /** What it was, in the dapp's own words, instead of what its kind is called. */
+  act?: { title: string; icon: IconNode } | undefined
   /** A picture of the asset, instead of the icon of its kind. */
   picture?: TemplateResult | undefined
   /** A ring around its icon while it is on its way, and a check when that has ended well. */
@@ -115,7 +118,7 @@ export function transactionRow(options: TransactionRowOptions): TemplateResult {
 }
 
 function content(options: TransactionRowOptions) {
-  const { messages, transaction, statusText, line } = options
+  const { messages, transaction, act, statusText, line } = options
   const { kind, status, counterpart, movements, marks = [] } = transaction
   const timeFirst = !(counterpart || line) || movements.length >= maxMovements
   const time = timeOf(options)
@@ -123,7 +126,7 @@ function content(options: TransactionRowOptions) {
   return html`<span class="transaction-sign">${sign(options)}</span>
     <span class="row-text">
       <span class="transaction-title"
-        ><span class="row-title">${messages[`transaction-row.${kind}`]}</span>${
+        ><span class="row-title">${act?.title ?? messages[`transaction-row.${kind}`]}</span>${
           status === 'confirmed'
             ? nothing
             : html` ${tag(
@@ -150,10 +153,11 @@ function content(options: TransactionRowOptions) {
 }
 
 /** What it is. */
-function sign({ transaction: { kind }, picture, moment }: TransactionRowOptions): TemplateResult {
-  if (picture)
-    return html`${picture}<span class="transaction-badge">${icon(icons[kind], 12)}</span>`
-  const of = moment === 'done' ? Check : icons[kind]
+function sign({ transaction, act, picture, moment }: TransactionRowOptions): TemplateResult {
+  const own = act?.icon ?? icons[transaction.kind]
+  if (picture && !moment)
+    return html`${picture}<span class="transaction-badge">${icon(own, 12)}</span>`
+  const of = moment === 'done' ? Check : own
   return html`<span class="transaction-icon ${moment ?? ''}">${icon(of, 20)}</span>`
 }
 

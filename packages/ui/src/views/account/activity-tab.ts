@@ -6,6 +6,7 @@ import { History } from 'lucide'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
+import { createActNames } from '../../flows/act-names.js'
 import { createCopying } from '../../flows/copying.js'
 import { createFeatureWatch } from '../../flows/feature-watch.js'
 import { byMonth } from '../../format/by-month.js'
@@ -46,6 +47,7 @@ export function createActivityTab(view: TabView): TabWork {
   const watch = createFeatureWatch(kit, 'history', view.changed, () =>
     view.loadMessages('transactions'),
   )
+  const names = createActNames(kit, (file) => view.loadMessages(file), view.changed)
   let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
   const opened = new Set<string>(view.memory.get(rowsOpened)?.split(' '))
   const watched = new Set<string>() // the ids of those that were shown on their way
@@ -69,6 +71,7 @@ export function createActivityTab(view: TabView): TabWork {
     view.changed()
   }
   function load() {
+    void names.start()
     void loadSent()
     void watch.start()
   }
@@ -76,13 +79,14 @@ export function createActivityTab(view: TabView): TabWork {
   function sent(): Sent {
     if (!view.recordsTransfers) return null
     if (!kit.loaded('intents')) return sentStatus
+    if (names.isLoading) return 'loading'
     return transfersFrom(view.account.address, view.network, view.read(kit.sent).list)
   }
   /** Null where no provider tells what happened. */
   function told(): Told | null {
     if (!watch.isOffered) return null
     if (watch.hasFailed) return { status: 'failed', state: null, hasSome: false }
-    if (!watch.isReady || !hasHistoryTexts(view.messages))
+    if (!watch.isReady || names.isLoading || !hasHistoryTexts(view.messages))
       return { status: 'loading', state: null, hasSome: false }
     const history = kit.loaded('history')
     const state = history && view.read(history.state)
@@ -167,6 +171,7 @@ export function createActivityTab(view: TabView): TabWork {
           activeNetwork: view.network,
           onCopy: (text, notice) => view.act(() => copying.copy(text, notice)),
           open: view.open,
+          named: names.of(entry, view.account.address),
         },
         entry,
       )

@@ -1,7 +1,7 @@
 import type { Intent } from '@gla/core'
 import { solanaMainnet } from '@gla/core'
 import { fakeCollectibles, pieces } from '../../test/fake-collectibles.js'
-import { doubtful, everyKind, fakeHistory } from '../../test/fake-history.js'
+import { doubtful, everyKind, fakeHistory, namedPool, ofPool } from '../../test/fake-history.js'
 import { fakeLogin } from '../../test/fake-login.js'
 import type { HeldToken } from '../../test/fake-provider.js'
 import { fakeProvider } from '../../test/fake-provider.js'
@@ -42,6 +42,25 @@ const arrival = (id: string, received: string) =>
     ...{ kind: 'token', value: '100000000', received },
     token: { address: `0x${'7a'.repeat(20)}`, symbol: 'USDQ', decimals: 6 },
   })
+/** Calls of a contract that the dapp has named. */
+const called = (
+  id: string,
+  days: number,
+  selector: Intent['selector'],
+  more: Partial<Intent> = {},
+) =>
+  transfer(id, {
+    ...{ kind: 'call', createdAt: now - days * day, to: namedPool.address, value: '0', selector },
+    ...more,
+  })
+const done = [
+  called('other', 6, '0x12345678'),
+  called('rested', 5, '0xc0ea09d7'),
+  called('refused', 4, '0xa694fc3a', { status: 'reverted', reason: 'Not enough' }),
+  called('claimed', 3, '0x3d18b912'),
+  called('staked', 2, '0xa694fc3a'),
+  called('on-its-way', 0.001, '0xa694fc3a', { status: 'submitted' }),
+]
 const held: HeldToken[] = [
   { symbol: 'GLA', name: 'GLA Coin', amount: '999999', picture: pictures.ember, price: 0.25 },
   {
@@ -295,6 +314,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'activity-acts',
+    options: { sent: done, contracts: [{ ...namedPool, icon: pictures.ember }] },
+    shows: '[data-testid="sent-staked"]',
+    async play(test) {
+      await openTab(test, 'activity')
+      await press('[data-testid="activity-all"]')
+    },
+  },
+  {
     name: 'activity-empty',
     shows: '[data-testid="activity-empty"]',
     play: (test) => openTab(test, 'activity'),
@@ -319,6 +347,12 @@ export const stories: Story[] = [
   withHistory('history-loading', '[data-testid="activity-loading"]', [], 'silent'),
   withHistory('history-failed', '[data-testid="activity-failed"]', [], 'down'),
   withHistory('history-unserved', '[data-testid="sent-pending"]', [], 'unserved'),
+  {
+    name: 'history-acts',
+    options: { walletList: fakeHistory(ofPool).fetch, contracts: [namedPool] },
+    shows: '[data-testid="activity-transactions"]',
+    play: (test) => openTab(test, 'activity'),
+  },
   {
     name: 'history-none',
     options: { walletList: fakeHistory([]).fetch },

@@ -3,6 +3,8 @@ import {
   doubtful,
   everyKind,
   fakeHistory,
+  namedPool,
+  ofPool,
   tokens,
   told,
   transactionHash,
@@ -98,6 +100,15 @@ export const stories: Story[] = [
       await open(test)
       await press(`[data-testid="transaction-${transactionHash(21)}"] summary`)
     },
+  },
+  {
+    name: 'acts',
+    options: {
+      walletList: fakeHistory(ofPool, 'answers', about({})).fetch,
+      contracts: [namedPool],
+    },
+    shows: '[data-testid="note-complete"]',
+    play: open,
   },
   of(
     'missing',

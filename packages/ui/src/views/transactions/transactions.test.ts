@@ -7,6 +7,8 @@ import {
   doubtful,
   everyKind,
   fakeHistory,
+  namedPool,
+  ofPool,
   tokens,
   told,
   transactionHash,
@@ -84,6 +86,54 @@ test('a token that was sent here: what has arrived, or that it shows no transfer
   const none = await opened(2)
   expect(none.querySelector('.unclear .tag')?.textContent).toBe('No transfer shown')
   expect(none.querySelector('[data-testid="no-transfer"]')?.textContent).toMatch(/^Confirmed, but/)
+  unmount()
+})
+
+test('what was done with the dapp’s own contract is called by its name, in both languages; nothing more is claimed', async () => {
+  const { kit, unmount } = await open(fakeHistory(ofPool), { contracts: [namedPool] })
+  await find(row(31))
+  const said = (n: number) =>
+    query(document, row(n))
+      ?.querySelector('.row-text')
+      ?.textContent?.replace(/[\s\u2060]+/g, ' ')
+      .trim()
+  expect(said(31)).toBe('Staked GLA pool')
+  expect(query(document, row(31))?.textContent).toContain('−200 GLA')
+  expect(said(32)).toBe('Claimed GLA pool')
+  // It has failed: nothing was staked.
+  expect(said(33)).toMatch(/^Stake Failed GLA pool/)
+  // Which function that was is not known.
+  expect(said(34)).toBe('Sent To GLA pool')
+  // Somebody else has sent it, with whatever data.
+  expect(said(35)).toBe('Received From 0x5a5a… 5a5a')
+  expect(said(36)).toMatch(/^Approved For GLA pool/)
+  kit.theme.setLanguage('zh-CN')
+  await until('the other language', () => said(31) === '已质押 GLA 质押池')
+  expect(said(33)).toMatch(/^质押 失败 GLA 质押池/)
+  unmount()
+})
+
+test('a kit that names no contract loads nothing for it', async () => {
+  const { kit, unmount } = await open(fakeHistory(ofPool))
+  await find(row(31))
+  expect(query(document, row(31))?.textContent).toContain('Sent')
+  expect(kit.loaded('namedActs')).toBeNull()
+  unmount()
+})
+
+test('error: a signature that is none is reported, and rows are drawn without names', async () => {
+  const wrong = { ...namedPool, acts: { 'stake(uint257)': 'staked' as const } }
+  const test = createTestKit({ walletList: fakeHistory(ofPool).fetch, contracts: [wrong] })
+  const reported: string[] = []
+  test.kit.on('error/reported', ({ message }) => reported.push(message))
+  const { unmount } = mount(test)
+  await test.connect()
+  test.kit.modal.open()
+  test.kit.router.push('Transactions')
+  await find(row(31))
+  expect(reported).toEqual([
+    'Invalid options: contracts.0.acts.stake(uint257) is no signature of a function',
+  ])
   unmount()
 })
 

@@ -8,6 +8,7 @@ import { button, buttonStyles } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
 import { baseStyles } from '../../base-styles.js'
+import { createActNames } from '../../flows/act-names.js'
 import { createCopying } from '../../flows/copying.js'
 import { createFeatureWatch } from '../../flows/feature-watch.js'
 import type { MonthGroup } from '../../format/by-month.js'
@@ -31,6 +32,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
   readonly #list = new MonthList<ActivityEntry>(this)
   readonly #copying = createCopying(this)
   #watch: ReturnType<typeof createFeatureWatch> | null = null
+  #actNames: ReturnType<typeof createActNames> | null = null
   #observer: IntersectionObserver | null = null
   #entries: Entries = { of: [], groups: [] }
   #shown = '' // of which account and network
@@ -40,6 +42,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
 
   protected override enter() {
     void this.#watched.start()
+    void this.#names.start()
     this.act(async () => {
       const intents = await this.kit.load('intents')
       intents.reread()
@@ -54,6 +57,10 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
   get #watched() {
     this.#watch ??= createFeatureWatch(this.kit, 'history', () => this.requestUpdate())
     return this.#watch
+  }
+  get #names() {
+    this.#actNames ??= createActNames(this.kit, this.loadMessages, () => this.requestUpdate())
+    return this.#actNames
   }
   get #history() {
     return this.#watched.isReady ? this.kit.loaded('history') : null
@@ -99,9 +106,10 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
     if (!address) return nothing
     const history = this.#history
     const state = history ? this.read(history.state) : null
-    const groups = this.#groups(state, address, caipNetwork.caipNetworkId)
+    const isNaming = this.#names.isLoading
+    const groups = isNaming ? [] : this.#groups(state, address, caipNetwork.caipNetworkId)
     const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-    const isLoading = this.#isLoading(state)
+    const isLoading = isNaming || this.#isLoading(state)
     const hasFailed = this.#watched.hasFailed || state?.status === 'failed'
     const status = isLoading
       ? messages['transactions.loading']
@@ -166,8 +174,10 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
     const time = Math.floor(now / minute)
     const activeNetwork = this.read(kit.network.state).caipNetwork
     const isOpen = this.#opened.has(transaction?.hash ?? '')
+    const { address } = this.read(kit.account.state)[activeNetwork.chainNamespace]
+    const named = this.#names.of(entry, address)
     return guard(
-      [transaction, intent, messages, time, copied, refused, activeNetwork, isOpen],
+      [transaction, intent, messages, time, copied, refused, activeNetwork, isOpen, named?.act],
       () =>
         activityRow(
           {
@@ -178,6 +188,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
             onToggle: this.#onToggle,
             onCopy: (text, notice) => this.act(() => this.#copying.copy(text, notice)),
             open: this.#open,
+            named,
           },
           entry,
         ),

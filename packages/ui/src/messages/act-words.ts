@@ -1,0 +1,42 @@
+import type { ActWord, ContractAct, InLanguages, Language, NamedAct } from '@gla/core'
+import type { MessagesOf } from './messages.js'
+
+/** What was done with a contract that the dapp has named, in words. */
+export type ActWords = {
+  /** The name of the contract. */
+  readonly contract: string
+  /** A `data:` URL of its picture. */
+  readonly icon: string | null
+  /** For what is on its way, or has failed: "Stake". Null: what this function does is not known. */
+  readonly act: string | null
+  /** For what has succeeded: "Staked". Null where `act` is. */
+  readonly done: string | null
+}
+
+/** What each is called before it is done. */
+const begun = {
+  staked: 'stake',
+  claimed: 'claim',
+  withdrew: 'withdraw',
+  deposited: 'deposit',
+  bought: 'buy',
+  started: 'start',
+} as const satisfies Record<ActWord, string>
+
+/** @param messages in `language` */
+export function actWords(
+  messages: MessagesOf<'acts'>,
+  language: Language,
+  { name, icon, act }: NamedAct,
+): ActWords {
+  const inLanguage = (text: string | InLanguages) =>
+    typeof text === 'string' ? text : text[language]
+  const word = (of: ContractAct, isDone: boolean) =>
+    typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : of[language]
+  return {
+    contract: inLanguage(name),
+    icon,
+    act: act && word(act, false),
+    done: act && word(act, true),
+  }
+}
