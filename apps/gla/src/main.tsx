@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app.js'
+import { namedContracts } from './contracts/named-contracts.js'
 import { namedTokens } from './contracts/named-tokens.js'
 import { type Language, readLanguage } from './language/language.js'
 import { loadMessages, type Messages } from './messages/messages.js'
@@ -25,7 +26,11 @@ async function start(page: HTMLElement) {
       theme: themeOf(theme),
       description: locale.messages.app.description,
       url: VITE_GLA_URL || location.origin,
-      kitConfig: { ...kitConfig, tokens: namedTokens(contracts) },
+      kitConfig: {
+        ...kitConfig,
+        contracts: namedContracts(contracts),
+        tokens: namedTokens(contracts),
+      },
     })
     const root = createRoot(page)
     // In slices: a press is answered while the first page is being made.

@@ -4,10 +4,13 @@ import { pictures } from '@gla/modal/pictures'
 import type { Language } from './language/language.js'
 import type { Theme } from './theme/theme.js'
 
-/** The options of the kit that differ between builds: networks, relay, provider, project id, where tokens are swapped, and which it names. */
+/**
+ * The options of the kit that differ between builds: networks, relay, provider, project id, where tokens are swapped, and what
+ * contracts and tokens are called.
+ */
 export type KitConfig = Pick<
   KitOptions,
-  'networks' | 'projectId' | 'provider' | 'relayUrl' | 'swap' | 'tokens'
+  'networks' | 'projectId' | 'provider' | 'relayUrl' | 'swap' | 'contracts' | 'tokens'
 >
 
 /** Creates the wallet modal with the product's configuration (spec §1). */

@@ -5,9 +5,13 @@ import type {
   CaipNetworkId,
   ContractCallData,
   Contracts,
+  Intent,
   PermitRequest,
   SignedPermit,
+  State,
 } from '@gla/core'
+import type { ActWords } from '@gla/ui'
+import { loadActWords as loadWords } from '@gla/ui'
 import type {
   Abi,
   ContractFunctionArgs,
@@ -135,3 +139,15 @@ export async function signPermit(modal: WithKit, request: PermitRequest): Promis
 export async function acts(modal: WithKit): Promise<readonly ActHandle[]> {
   return (await load(modal)).acts()
 }
+
+export type { ActWords } from '@gla/ui'
+
+/**
+ * Loads the words by which Activity calls what was done with the contracts of the option `contracts`, for a page that tells the
+ * same: in the language of the modal, and with your own `texts`. They are those of one language: load them again when it changes.
+ * @returns the words for an entry of `modal.kit.sent`; null for one that is none of these contracts
+ * @throws KitError `options/invalid` for a signature that is none; Error when the code cannot be loaded
+ * @example const words = await loadActWords(modal); words(sent)?.done // 'Staked'
+ */
+export const loadActWords = ({ kit }: WithKit): Promise<(sent: State<Intent>) => ActWords | null> =>
+  loadWords(kit)

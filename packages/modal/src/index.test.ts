@@ -46,6 +46,7 @@ test('the public names of every entry', () => {
         "act",
         "acts",
         "approve",
+        "loadActWords",
         "multicall",
         "readContract",
         "signPermit",
@@ -80,6 +81,7 @@ test('the public names of every entry', () => {
         "useProvider",
       ],
       "./react/contracts": [
+        "useActWords",
         "useContractAct",
         "useContractRead",
       ],

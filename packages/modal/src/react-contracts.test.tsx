@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import type { ActHandle, ActState, Contracts } from '@gla/core'
+import type { ActHandle, ActState, Contracts, Intent } from '@gla/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { erc20Abi } from 'viem'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Modal } from './create-modal.js'
+import type { KitOptions, OwnContract } from './index.js'
 import { createModal } from './index.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 import { ModalProvider } from './react.js'
-import { useContractAct, useContractRead } from './react-contracts.js'
+import { useActWords, useContractAct, useContractRead } from './react-contracts.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const token = `0x${'11'.repeat(20)}` as const
@@ -113,4 +114,62 @@ test('a call: prepared, handed over, followed; why the wallet was not asked', as
   expect(div.textContent).toBe('false succeeded undefined')
   await act(async () => button?.click())
   expect(div.textContent).toBe('false succeeded too little')
+})
+
+const staked: Intent = {
+  ...{ id: 'one', createdAt: 1, kind: 'call', caipNetworkId: 'eip155:56', from: owner, to: token },
+  ...{ value: '0', nonce: 1, selector: '0xa694fc3a', status: 'succeeded', hash: null },
+}
+function Said({ isNeeded, sent = staked }: { isNeeded: boolean; sent?: Intent }) {
+  const words = useActWords(isNeeded)
+  return words ? JSON.stringify(words(sent)) : 'loading'
+}
+async function setUpWords(acts: OwnContract['acts'], texts: KitOptions['texts'] = {}) {
+  const modal = createModal({
+    networks: [bnbSmartChain],
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
+    contracts: [{ network: 'eip155:56', address: token, name: 'Pool', acts }],
+    texts,
+  })
+  const div = document.createElement('div')
+  const root = createRoot(div)
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    modal.destroy()
+  })
+  const show = (page: React.ReactNode) =>
+    act(async () => root.render(<ModalProvider modal={modal}>{page}</ModalProvider>))
+  /** Waits while React renders by itself. */
+  async function says(text: string) {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    await vi.waitFor(() => expect(div.textContent).toBe(text), 4_000)
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+  return { modal, div, show, says }
+}
+
+test('the words of Activity: loaded when they are needed, in the language of the modal, with the texts of the dapp', async () => {
+  const own = { 'zh-CN': { 'acts.staked': '已锁定' } }
+  const { modal, div, show, says } = await setUpWords({ 'stake(uint256)': 'staked' }, own)
+  await show(<Said isNeeded={false} />)
+  expect([div.textContent, modal.kit.loaded('namedActs')]).toEqual(['loading', null])
+  await show(<Said isNeeded />)
+  const words = { contract: 'Pool', icon: null }
+  await says(JSON.stringify({ ...words, act: 'Stake', done: 'Staked' }))
+  await act(async () => modal.setLanguage('zh-CN'))
+  await says(JSON.stringify({ ...words, act: '质押', done: '已锁定' }))
+  await show(<Said isNeeded sent={{ ...staked, selector: undefined }} />)
+  await says(JSON.stringify({ ...words, act: null, done: null }))
+  await show(<Said isNeeded sent={{ ...staked, to: owner }} />)
+  await says('null')
+})
+
+test('error: a signature that is none is reported, and nothing has words', async () => {
+  const { modal, show, says } = await setUpWords({ 'stake(uint257)': 'staked' })
+  const reported: string[] = []
+  modal.kit.on('error/reported', ({ code }) => reported.push(code))
+  await show(<Said isNeeded />)
+  await says('null')
+  await vi.waitUntil(() => reported.length > 0)
+  expect(reported).toEqual(['options/invalid'])
 })

@@ -1,11 +1,12 @@
-import type { Language } from '@gla/core'
+import type { Intent, Kit, Language, State } from '@gla/core'
 import { define } from './define.js'
 import { AccountButton } from './elements/account-button.js'
 import { ConnectButton } from './elements/connect-button.js'
 import { NetworkButton } from './elements/network-button.js'
+import type { ActWords } from './messages/act-words.js'
 
 export { whenIdle } from './when-idle.js'
-export type { AccountButton, ConnectButton, NetworkButton }
+export type { AccountButton, ActWords, ConnectButton, NetworkButton }
 
 /**
  * Registers `gla-connect-button`, `gla-account-button` and `gla-network-button`. A name that is taken gets a
@@ -26,6 +27,10 @@ const messagesOf: { readonly [language in Language]?: () => Promise<unknown> } =
  * ask for them only when it has come. English comes with that code.
  */
 export const readMessages = (language: Language) => messagesOf[language]?.()
+
+/** Loads what Activity calls the transactions of a kit. @throws as `flows/load-act-words.ts` */
+export const loadActWords = async (kit: Kit): Promise<(sent: State<Intent>) => ActWords | null> =>
+  (await import('./flows/load-act-words.js')).loadActWords(kit)
 
 declare global {
   interface HTMLElementTagNameMap {

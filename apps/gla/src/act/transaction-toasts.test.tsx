@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { fakeState } from '@gla/core/test/state'
-import { type Intent, read } from '@gla/modal'
+import { type Intent, type Kit, read } from '@gla/modal'
+import { loadActWords } from '@gla/modal/contracts'
 import { ModalProvider } from '@gla/modal/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { after, render } from '../../test/render.js'
+import { after, deferred, render } from '../../test/render.js'
+import { namedContracts } from '../contracts/named-contracts.js'
 import { LanguageProvider } from '../language/language-provider.js'
 import { zhCN } from '../messages/zh-CN.js'
 import { createToasts } from '../toast/toasts.js'
@@ -14,31 +16,45 @@ import { TransactionToasts } from './transaction-toasts.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const me = `0x${'1a'.repeat(20)}`
-const { stake = '', claim = '' } = texts.toast.acts
+// As the kit's Activity calls them.
+const [stake, claim] = ['质押', '领取']
+const pool = `0x${'2'.repeat(40)}` as const
+const contracts = [
+  { chainId: 56, pools: [{ address: pool, permit: true }], vaults: [], tokens: [] },
+]
 const say = texts.toast
 
 /** A call of this page, as the kit's journal has it. */
 const sentNow = (change: Partial<Intent> = {}): Intent => ({
   ...{ id: 'one', createdAt: Date.now(), kind: 'call', caipNetworkId: 'eip155:56', byPage: true },
-  ...{ from: me, to: `0x${'2'.repeat(40)}`, value: '0', nonce: 1 },
-  ...{ call: { functionName: 'stake' }, status: 'handed-over', hash: null },
+  ...{ from: me, to: pool, value: '0', nonce: 1 },
+  ...{ call: { functionName: 'stake' }, selector: '0xa694fc3a', status: 'handed-over', hash: null },
   ...change,
 })
 /** One of an earlier page. */
 const sentBefore = (change: Partial<Intent> = {}) => sentNow({ createdAt: 1, ...change })
 
-async function setUp(...list: Intent[]) {
+const setUp = (...list: Intent[]) => setUpWith(Promise.resolve(), ...list)
+
+/** @param ready until it resolves, the words of Activity are on their way */
+async function setUpWith(ready: Promise<unknown>, ...list: Intent[]) {
   const whole = createWallet({
     ...{ language: 'zh-CN', theme: 'dark', description: zhCN.app.description },
-    ...{ url: 'https://gla.example', kitConfig: publicKitConfig({}) },
+    ...{ url: 'https://gla.example' },
+    kitConfig: { ...publicKitConfig({}), contracts: namedContracts(contracts) },
   })
   onTestFinished(() => whole.destroy())
   const sent = fakeState({ list })
+  await loadActWords(whole) // read once: what follows needs no network
   const { account, connection } = whole.kit
   const [known, connected] = [read(account.state), read(connection.state)]
   const wallet = { name: 'Test Wallet', icon: null }
   const kit = {
     ...{ ...whole.kit, sent },
+    async load(name: Parameters<Kit['load']>[0]) {
+      await ready
+      return whole.kit.load(name)
+    },
     account: {
       ...account,
       state: fakeState({
@@ -89,6 +105,21 @@ test('default: from the network to the end, in one toast', async () => {
   expect(said()).toEqual([`success: ${say.done(stake)}`])
 })
 
+test('it ends while its words are on their way: its end is told, as soon as they are here', async () => {
+  const words = deferred<void>()
+  const { said, change } = await setUpWith(words.promise, sentBefore({ status: 'submitted', hash }))
+  await change({ status: 'succeeded' })
+  expect(said()).toEqual([])
+  await after(() => words.resolve())
+  expect(said()).toEqual([`success: ${say.done(stake)}`])
+})
+
+test('the words of Activity cannot be loaded: a call is told all the same', async () => {
+  const words = Promise.reject(new Error('offline'))
+  const { said } = await setUpWith(words, sentBefore({ status: 'submitted', hash }))
+  expect(said()).toEqual([`info: ${say.pending(say.other)}`])
+})
+
 test('the first call of a page, with which this is loaded: its button says that the wallet is asked', async () => {
   const { said } = await setUp(sentNow())
   expect(said()).toEqual([])
@@ -98,7 +129,7 @@ test('at load: what is on its way is told, what ended before the visit is not', 
   const { said } = await setUp(
     sentBefore({ id: 'ended', status: 'succeeded', hash }),
     sentBefore({ id: 'failed', status: 'reverted', hash }),
-    sentBefore({ id: 'asked', call: { functionName: 'claim' } }),
+    sentBefore({ id: 'asked', selector: '0x3d18b912' }),
     sentBefore({ id: 'sent', status: 'submitted', hash }),
   )
   expect(said()).toEqual([`info: ${say.handed(claim)}`, `info: ${say.pending(stake)}`])
@@ -130,15 +161,17 @@ test('the wallet refused what an earlier page asked for: nothing is left to say'
   expect(said()).toEqual([])
 })
 
-test('an approval by its token; a call that has no name here', async () => {
+test('an approval by its token; a contract that is named, by an unknown function; a call of another', async () => {
   const token = { address: `0x${'3'.repeat(40)}`, symbol: 'USDL', decimals: 6 }
   const approval = { token, spender: `0x${'4'.repeat(40)}`, amount: '5' }
   const { said } = await setUp(
     sentBefore({ id: 'a', kind: 'approval', call: undefined, approval, status: 'submitted', hash }),
-    sentBefore({ id: 'b', call: { functionName: 'toString' }, status: 'submitted', hash }),
+    sentBefore({ id: 'b', selector: '0x12345678', status: 'submitted', hash }),
+    sentBefore({ id: 'c', to: `0x${'6'.repeat(40)}`, status: 'submitted', hash }),
   )
   expect(said()).toEqual([
     `info: ${say.pending(say.approval('USDL'))}`,
+    `info: ${say.pending('GLA 质押池')}`,
     `info: ${say.pending(say.other)}`,
   ])
 })

@@ -1,5 +1,7 @@
 import { type Intent, read, type State, watch } from '@gla/modal'
+import type { ActWords } from '@gla/modal/contracts'
 import { useModal, useNetwork } from '@gla/modal/react'
+import { useActWords } from '@gla/modal/react/contracts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAccountAddress } from '../chain/account-address.js'
 import type { Toast } from '../toast/toasts.js'
@@ -21,6 +23,8 @@ export function TransactionToasts() {
   const account = useAccountAddress()
   const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
   const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
+  // As Activity calls them. Nothing is loaded for it before a page has asked for anything.
+  const words = useActWords(list.some(isOfPage))
   const told = useRef<Map<string, Told> | null>(null)
   useEffect(() => {
     const before = told.current ?? new Map<string, Told>()
@@ -28,8 +32,9 @@ export function TransactionToasts() {
       before.has(id) || from.toLowerCase() === account?.toLowerCase()
     const latest = list.filter((sent) => isOfPage(sent) && isMine(sent))
     const show = (sent: Sent, instead: Told | undefined) =>
+      words &&
       toasts.show(
-        { ...toastOf(sent, texts), link: linkOf(sent, requestedCaipNetworks, texts) },
+        { ...toastOf(sent, words(sent), texts), link: linkOf(sent, requestedCaipNetworks, texts) },
         instead?.toast ?? undefined,
       )
     told.current = tell(latest, before, show)
@@ -37,29 +42,34 @@ export function TransactionToasts() {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (toast && !told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
     }
-  }, [list, texts, toasts, requestedCaipNetworks, account])
+  }, [list, texts, words, toasts, requestedCaipNetworks, account])
   return null
 }
 
 interface Told {
   readonly sent: Sent
-  /** Null: its page says it, so far. */
+  /** Null: its page says it, so far; or it is still to be said. */
   readonly toast: string | null
+  /** Its words are on their way. */
+  readonly isUnsaid: boolean
 }
 
 /** @returns what was told of each that is in the journal */
 function tell(
   latest: readonly Sent[],
   told: ReadonlyMap<string, Told>,
-  show: (sent: Sent, instead: Told | undefined) => string,
+  show: (sent: Sent, instead: Told | undefined) => string | null,
 ): Map<string, Told> {
   const next = new Map<string, Told>()
   for (const sent of latest) {
     const before = told.get(sent.id)
     const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
-    const isQuiet = before ? isSame : isOver(sent) || isSaidByPage(sent)
-    if (!isQuiet) next.set(sent.id, { sent, toast: show(sent, before) })
-    else if (before || isSaidByPage(sent)) next.set(sent.id, before ?? { sent, toast: null })
+    const isQuiet = before ? isSame && !before.isUnsaid : isOver(sent) || isSaidByPage(sent)
+    if (!isQuiet) {
+      const toast = show(sent, before)
+      next.set(sent.id, { sent, toast: toast ?? before?.toast ?? null, isUnsaid: toast === null })
+    } else if (before || isSaidByPage(sent))
+      next.set(sent.id, before ?? { sent, toast: null, isUnsaid: false })
   }
   return next
 }
@@ -84,9 +94,13 @@ const isOver = ({ status }: Sent) => status !== 'handed-over' && status !== 'sub
 
 function toastOf(
   sent: Sent,
+  words: ActWords | null,
   { toast: texts }: ActTexts,
 ): Pick<Toast, 'type' | 'message' | 'duration'> {
-  const act = nameOf(sent, texts)
+  const { approval } = sent
+  const act = approval
+    ? texts.approval(approval.token.symbol)
+    : (words?.act ?? words?.contract ?? texts.other)
   switch (sent.status) {
     case 'handed-over':
       return { type: 'info', message: texts.handed(act), duration: null }
@@ -103,11 +117,4 @@ function toastOf(
     default:
       return { type: 'warning', message: texts.ended(act), duration: null }
   }
-}
-
-function nameOf({ approval, call }: Sent, texts: ActTexts['toast']): string {
-  if (approval) return texts.approval(approval.token.symbol)
-  const names: Readonly<Record<string, string>> = texts.acts
-  const name = call?.functionName ?? ''
-  return (Object.hasOwn(names, name) && names[name]) || texts.other
 }

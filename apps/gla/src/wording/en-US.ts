@@ -88,20 +88,6 @@ export const enUS: ActTexts = {
     explorer: 'View transaction',
     approval: (symbol) => `Approval of ${symbol}`,
     other: 'Contract transaction',
-    acts: {
-      stake: 'Stake',
-      stakeWithPermit: 'Stake',
-      withdraw: 'Withdraw',
-      exit: 'Withdraw all and claim',
-      getReward: 'Claim rewards',
-      deposit: 'Deposit into the vault',
-      depositWithPermit: 'Deposit into the vault',
-      redeem: 'Withdraw from the vault',
-      buy: 'Buy machines',
-      safeTransferFrom: 'Start machines',
-      claim: 'Claim output',
-      claimSome: 'Claim output',
-    },
   },
 }
 
