@@ -133,6 +133,8 @@ export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/
 export type { Arrival } from './transactions/arrival.js'
 export { arrivalOf, shortArrival } from './transactions/arrival.js'
 export type { Intent } from './transactions/intents.js'
+export type { ActForm, ActPlace, WantedAct } from './transactions/pending-acts.js'
+export { pendingActs } from './transactions/pending-acts.js'
 export { pendingTransfers } from './transactions/pending-transfers.js'
 export { parseUrl } from './untrusted/parse-url.js'
 export type { TokenDoubt } from './untrusted/token-doubt.js'

@@ -9,7 +9,9 @@ import type {
   PermitRequest,
   SignedPermit,
   State,
+  WantedAct,
 } from '@gla/core'
+import { pendingActs, read } from '@gla/core'
 import type { ActWords } from '@gla/ui'
 import { loadActWords as loadWords } from '@gla/ui'
 import type {
@@ -24,12 +26,14 @@ import type {
 import type { Modal } from './create-modal.js'
 
 export type {
+  ActForm,
   ActHandle,
   ActOptions,
   ActState,
   ApproveRequest,
   PermitRequest,
   SignedPermit,
+  WantedAct,
 } from '@gla/core'
 
 /** The function of a contract that is read, typed by its ABI. Write the ABI `as const`. */
@@ -151,3 +155,29 @@ export type { ActWords } from '@gla/ui'
  */
 export const loadActWords = ({ kit }: WithKit): Promise<(sent: State<Intent>) => ActWords | null> =>
   loadWords(kit)
+
+/**
+ * The newest act of the account in view, on the network in view, that is not over: its wallet has not answered, the network has
+ * not decided, or its outcome is unknown. Also one of before a reload, and of another tab. One that is older than a day counts no
+ * more. Ask for it before you offer the act: a person who comes back does not know that it is on its way.
+ * @param wanted which calls are meant: the contract, and how the call data begins; `'swap'`: any swap of the modal's
+ * @returns its `Intent`; null when there is none, without an account, and until the journal is loaded, which `acts` does
+ * @example pendingAct(modal, [{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
+ */
+export function pendingAct({ kit }: WithKit, wanted: WantedAct): State<Intent> | null {
+  const { caipNetworkId, chainNamespace } = kit.network.state.caipNetwork
+  const { address } = kit.account.state[chainNamespace]
+  if (!address) return null
+  const place = { account: address, caipNetworkId, now: kit.environment.now() }
+  return pendingActs(read(kit.sent).list, place, wanted).at(-1) ?? null
+}
+
+/**
+ * Says that the person knows of an unfinished act and wants another one: `act` then does not refuse an equal one for it, as
+ * `transaction/already-pending`.
+ * @param id that of the `Intent`
+ */
+export async function sendAnother({ kit }: WithKit, id: string): Promise<void> {
+  const transactions = await kit.load('intents')
+  transactions.sendAnother(id)
+}

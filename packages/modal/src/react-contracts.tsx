@@ -1,7 +1,7 @@
 'use client'
 
-import type { ActHandle, ActState, Intent, State } from '@gla/core'
-import { KitError, read, watch } from '@gla/core'
+import type { ActHandle, ActState, Intent, State, WantedAct } from '@gla/core'
+import { KitError, pendingActs, read, watch } from '@gla/core'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type {
   Abi,
@@ -10,8 +10,8 @@ import type {
   ContractFunctionReturnType,
 } from 'viem'
 import type { ActWords, ContractAct, ContractRead, RawAct } from './contracts.js'
-import { act, loadActWords, readContract } from './contracts.js'
-import { useModal, useNetwork } from './react.js'
+import { act, loadActWords, readContract, sendAnother } from './contracts.js'
+import { useAccount, useModal, useNetwork } from './react.js'
 
 /** What a contract returned. While it is read again, the last result stays. */
 export type UseContractRead<result> = {
@@ -153,3 +153,40 @@ export function useActWords(isNeeded = true): ((sent: State<Intent>) => ActWords
 }
 
 type Words = (sent: State<Intent>) => ActWords | null
+
+/** An act that is not over, and the way to another one. */
+export type UsePendingAct = {
+  /** Null when there is none, or the person wants another one. */
+  pending: State<Intent> | null
+  /** The person was told of it and wants another one: it is not shown any more, and an equal act is not refused for it. */
+  sendAnother(): void
+}
+
+/**
+ * Returns the newest act of the account that is not over: see `pendingAct` of `@gla/modal/contracts`. Re-renders when the journal,
+ * the account or the network changes.
+ * @param wanted which calls are meant: the contract, and how the call data begins; `'swap'`: any swap of the modal's
+ * @example const { pending, sendAnother } = usePendingAct([{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
+ */
+export function usePendingAct(wanted: WantedAct): UsePendingAct {
+  const modal = useModal()
+  const { kit, atRest } = modal
+  const { caipNetworkId } = useNetwork().caipNetwork
+  const { address } = useAccount()
+  const { list } = useSyncExternalStore(
+    useCallback((changed) => watch(kit.sent, changed), [kit]),
+    () => read(kit.sent),
+    () => read(atRest.sent),
+  )
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const place = { account: address ?? '', caipNetworkId, now: kit.environment.now() }
+  const pending = pendingActs(list, place, wanted).filter(({ id }) => !told.has(id))
+  return {
+    pending: pending.at(-1) ?? null,
+    sendAnother() {
+      const ids = pending.map(({ id }) => id)
+      for (const id of ids) sendAnother(modal, id).catch(kit.report)
+      setTold(new Set([...told, ...ids]))
+    },
+  }
+}

@@ -1,12 +1,15 @@
+import type { ActForm } from '@gla/modal/contracts'
 import { useAccount, useModal } from '@gla/modal/react'
+import { type UsePendingAct, usePendingAct } from '@gla/modal/react/contracts'
 import { LoaderCircle } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PageContracts } from '../contracts/contracts-provider.js'
 import { Icon } from '../parts/icon.js'
 import type { ActTexts } from '../wording/act-texts.js'
 import { useActTexts } from '../wording/use-act-texts.js'
 import { type ActionState, type NextStep, nextStep } from './next-step.js'
 import { RunProblem } from './run-problem.js'
+import { UnderWay, underWayLabel } from './under-way.js'
 import type { UseRun } from './use-run.js'
 
 interface ActButtonProps {
@@ -15,6 +18,8 @@ interface ActButtonProps {
   /** The call in a word or two: 'Stake'. */
   readonly act: string
   readonly run: UseRun
+  /** How the journal knows the act: while one is not over, it is not offered. */
+  readonly forms: readonly ActForm[]
   readonly contracts: PageContracts
   /** What a permission is for. */
   readonly symbol?: string
@@ -30,9 +35,11 @@ interface ActButtonProps {
   readonly onEmpty?: (() => void) | undefined
 }
 
+const busy: ReadonlySet<NextStep> = new Set(['preparing', 'in-wallet', 'pending'])
+
 /** The one button of an action: its label is the next step, and below it stands what went wrong. */
 export function ActButton(props: ActButtonProps) {
-  const { name, act, run, contracts, symbol = '', isEmpty = false, isWrong = false } = props
+  const { name, act, run, forms, contracts, symbol = '', isEmpty = false, isWrong = false } = props
   const { first = 'act', isKnown, nothing = null, onAct, onEmpty } = props
   const { status } = useAccount()
   const modal = useModal()
@@ -40,8 +47,11 @@ export function ActButton(props: ActButtonProps) {
   const [network] = contracts.networks
   const [hasNotSwitched, setHasNotSwitched] = useState(false)
   const isHere = contracts.here !== null
+  const { pending, sendAnother } = usePendingAct(forms)
+  const button = useRef<HTMLButtonElement>(null)
   const step = nextStep({
     ...{ status, isHere, isKnown, isEmpty, isWrong, first, phase: run.phase },
+    isUnderWay: pending !== null,
   })
   const presses: Partial<Record<NextStep, (() => void) | undefined>> = {
     connect: () => modal.open(),
@@ -58,10 +68,11 @@ export function ActButton(props: ActButtonProps) {
     act: nothing === null ? onAct : undefined,
   }
   const press = presses[step]
-  const isBusy = step === 'preparing' || step === 'in-wallet' || step === 'pending'
+  const isTurning = busy.has(step) || (step === 'under-way' && pending?.status === 'submitted')
   return (
     <div className="act">
       <button
+        ref={button}
         type="button"
         className={press && step !== 'amount' ? 'button primary' : 'button'}
         data-testid={`${name}-action`}
@@ -72,12 +83,14 @@ export function ActButton(props: ActButtonProps) {
         onFocus={step === 'connect' ? modal.kit.preload : undefined}
         onClick={() => press?.()}
       >
-        {isBusy && (
+        {isTurning && (
           <span className="turning">
             <Icon of={LoaderCircle} size={16} />
           </span>
         )}
-        {labelOf(texts, step, { act: nothing ?? act, symbol, network: network?.name ?? '', run })}
+        {labelOf(texts, step, {
+          ...{ act: nothing ?? act, symbol, network: network?.name ?? '', run, pending },
+        })}
       </button>
       {step === 'in-wallet' && (
         <button
@@ -93,6 +106,18 @@ export function ActButton(props: ActButtonProps) {
         {hasNotSwitched && !isHere && <p className="reason">{texts.network.failed}</p>}
         <RunProblem run={run} name={name} />
       </div>
+      {step === 'under-way' && pending && (
+        <UnderWay
+          name={name}
+          pending={pending}
+          isSaid={run.problem?.code === 'transaction/outcome-unknown'}
+          onAnother={() => {
+            sendAnother()
+            run.reset()
+            button.current?.focus()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -110,9 +135,13 @@ export function ActShape() {
 function labelOf(
   texts: ActTexts,
   step: NextStep,
-  about: Record<'act' | 'symbol' | 'network', string> & { run: UseRun },
+  about: Record<'act' | 'symbol' | 'network', string> & {
+    run: UseRun
+    pending: UsePendingAct['pending']
+  },
 ): string {
-  const { act, symbol, network, run } = about
+  const { act, symbol, network, run, pending } = about
+  if (step === 'under-way') return pending ? underWayLabel(texts, pending) : ''
   if (step === 'act') return act
   if (step === 'approve') return texts.approve(symbol, act)
   if (step === 'sign') return texts.sign(act)

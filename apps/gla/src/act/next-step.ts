@@ -2,12 +2,14 @@ import type { RunState } from './run.js'
 
 /**
  * What comes next. `fix`: something has to change first, and is said beside its field; `wait`: it is not known yet what can be
- * done; `preparing`, `in-wallet`, `pending`: it is on its way.
+ * done; `under-way`: the same act
+ * was begun before, and is not over; `preparing`, `in-wallet`, `pending`: it is on its way.
  */
 export type NextStep =
   | 'connect'
   | 'connecting'
   | 'switch'
+  | 'under-way'
   | 'wait'
   | 'amount'
   | 'fix'
@@ -24,6 +26,8 @@ export interface ActionState {
   readonly status: 'disconnected' | 'connecting' | 'restoring' | 'connected'
   /** Whether the wallet is on a network that has the contracts. */
   readonly isHere: boolean
+  /** Whether the same act is not over, though this press has not begun it. */
+  readonly isUnderWay: boolean
   /** Whether what it needs is read. */
   readonly isKnown: boolean
   /** Whether an amount is missing. */
@@ -42,6 +46,7 @@ export function nextStep(state: ActionState): NextStep {
   if (state.status === 'connecting' || state.status === 'restoring') return 'connecting'
   if (state.status === 'disconnected') return 'connect'
   if (!state.isHere) return 'switch'
+  if (state.isUnderWay) return 'under-way'
   if (state.isEmpty) return 'amount'
   if (state.isWrong) return 'fix'
   return state.isKnown ? state.first : 'wait'

@@ -17,6 +17,12 @@ export const enUS: ActTexts = {
     approvalPending: 'Waiting for the approval…',
     stop: 'Stop waiting for the wallet',
   },
+  underWay: {
+    asked: 'Your wallet was asked for this and hasn’t answered. Confirm or reject it there.',
+    sent: 'This is already on its way. It doesn’t have to be sent again.',
+    unknown: 'Outcome unknown',
+    another: 'Send another anyway',
+  },
   approve: (symbol, act) => `Approve ${symbol} and ${lower(act)}`,
   sign: (act) => `Sign and ${lower(act)}`,
   done: 'Done',

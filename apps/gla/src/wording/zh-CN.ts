@@ -38,6 +38,12 @@ export const zhCN = {
     approvalPending: '等待授权确认…',
     stop: '停止等待钱包',
   },
+  underWay: {
+    asked: '已向钱包发出请求，尚未得到答复。请在钱包中确认或拒绝。',
+    sent: '这笔交易已在途中，无需再次发送。',
+    unknown: '结果未知',
+    another: '仍要再发一笔',
+  },
   approve: (symbol: string, act: string) => `授权 ${symbol} 并${act}`,
   sign: (act: string) => `签名并${act}`,
   done: '已完成',

@@ -8,5 +8,7 @@ export const isTransferOpenKey: StoredKey<boolean> = {
   read: (value) => Array.isArray(value) && value.some(isOpenTransfer),
   empty: () => false,
 }
-const isOpenTransfer = (value: unknown) =>
+
+/** Whether it is not over, as far as anybody knows. @param value an entry of the journal, which may be anything */
+export const isOpenTransfer = (value: unknown): boolean =>
   ['handed-over', 'submitted', 'unknown'].includes(Object(value).status as string)

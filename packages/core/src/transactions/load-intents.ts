@@ -123,6 +123,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         takeTurn: (signal) => lock('handing-over', signal),
       }),
     reread,
+    sendAnother: (intentId) => void known.add(intentId),
     follow(sent) {
       const chain = shared.networkOf(sent.caipNetworkId)
       const adapter = chain && families.loaded(chain.chainNamespace)

@@ -5,9 +5,8 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { Attendance } from './attendance.js'
 import { isSameWish } from './find-transfer.js'
 import type { Intents, OpenIntent } from './intents.js'
-import { isIntentOver } from './intents.js'
+import { isUnderWay } from './pending-acts.js'
 
-const longestUnderWay = 86_400_000 // ms; an older one that never ended does not stop a new one
 const lockDeadline = 10_000 // ms; a page holds the lock only while it reads and writes the intents
 
 export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
@@ -45,11 +44,7 @@ export async function openOnce(
     check()
     intents.reread()
     const same = intents.state.list.filter(
-      (one) =>
-        !isIntentOver(one) &&
-        !one.byApp &&
-        deps.now() - one.createdAt <= longestUnderWay &&
-        isSameWish(one, intent),
+      (one) => isUnderWay(one, deps.now()) && !one.byApp && isSameWish(one, intent),
     )
     const untold = same.filter(({ id }) => !known.has(id))
     for (const { id } of untold) known.add(id)

@@ -14,6 +14,11 @@ export interface Transactions {
   submitter(): Submitter
   /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   reread(): void
+  /**
+   * The person was told of an unfinished transaction, and wants another one: an equal one is not refused for it as
+   * `transaction/already-pending`.
+   */
+  sendAnother(intentId: string): void
   /** Records and follows what the dapp itself sent. */
   follow(sent: SentByApp): void
   destroy(): void

@@ -3,6 +3,7 @@ import { act, approve } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
+import { actForm } from '../../act/act-form.js'
 import { useRun } from '../../act/use-run.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { readCount } from './count.js'
@@ -85,6 +86,10 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
         name={name}
         act={texts.act}
         run={run}
+        forms={[
+          actForm(place.machines, 'buy', BigInt(model.id)),
+          actForm(payToken.address, 'approve', place.machines),
+        ]}
         contracts={contracts}
         symbol={payToken.symbol}
         isKnown={my !== null && (read.status === 'ready' || read.status === 'stale')}

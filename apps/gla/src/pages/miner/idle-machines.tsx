@@ -3,6 +3,7 @@ import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
+import { actForm } from '../../act/act-form.js'
 import { useRun } from '../../act/use-run.js'
 import { useAccountAddress } from '../../chain/account-address.js'
 import { readCount } from './count.js'
@@ -73,6 +74,19 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
         name={name}
         act={texts.start}
         run={run}
+        forms={
+          account
+            ? [
+                actForm(
+                  place.machines,
+                  'safeTransferFrom',
+                  account,
+                  place.rewards,
+                  BigInt(model.id),
+                ),
+              ]
+            : []
+        }
         contracts={contracts}
         isKnown={read.status === 'ready' || read.status === 'stale'}
         isEmpty={typed.is === 'empty'}

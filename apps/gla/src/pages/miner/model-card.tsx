@@ -1,3 +1,5 @@
+import { usePendingAct } from '@gla/modal/react/contracts'
+import { actForm } from '../../act/act-form.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { BuyForm } from './buy-form.js'
@@ -22,8 +24,10 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
   const now = useMineTime(props)
   const { most, limitLeft } = buyable(model, my, now)
   const reason = reasonOf()
+  // After a reload, too, whoever has bought some sees what becomes of that.
+  const { pending } = usePendingAct([actForm(props.place.machines, 'buy', BigInt(model.id))])
   // Also after the purchase of the last one, to say what became of it.
-  const hasForm = isOpen || most > 0n
+  const hasForm = pending === null && (isOpen || most > 0n)
   return (
     <section
       className="panel mine-card"
@@ -68,7 +72,7 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
           {isOpen ? texts.close : texts.buy}
         </button>
       )}
-      {isOpen && <BuyForm {...props} model={model} most={most} />}
+      {(isOpen || pending !== null) && <BuyForm {...props} model={model} most={most} />}
     </section>
   )
 

@@ -2,6 +2,7 @@ import { miningRewardsAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
+import { actForm } from '../../act/act-form.js'
 import { useRun } from '../../act/use-run.js'
 import { useAccountAddress } from '../../chain/account-address.js'
 import { useGrowing } from '../../chain/use-growing.js'
@@ -98,6 +99,7 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         name="claim"
         act={texts.claim}
         run={run}
+        forms={[actForm(place.rewards, 'claim')]}
         contracts={contracts}
         nothing={hasSome ? null : texts.nothing}
         isKnown={isKnown}
@@ -108,6 +110,7 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
           name="claim-rest"
           act={texts.claimRest(sumText(rest, rewardsToken))}
           run={more}
+          forms={[actForm(place.rewards, 'claimSome', 0n, 0n)]}
           contracts={contracts}
           isKnown={isKnown}
           onAct={claimRest}

@@ -2,6 +2,7 @@ import { miningRewardsAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
+import { actForm } from '../../act/act-form.js'
 import { useRun } from '../../act/use-run.js'
 import { useGrowing } from '../../chain/use-growing.js'
 import { useLanguage } from '../../language/language-provider.js'
@@ -81,6 +82,7 @@ export function RunCard(props: RunCardProps) {
             name={name}
             act={texts.mines.claim}
             run={run}
+            forms={[actForm(place.rewards, 'claimSome', BigInt(machine.index), 1n)]}
             contracts={contracts}
             isKnown={read.status === 'ready' || read.status === 'stale'}
             onAct={claim}

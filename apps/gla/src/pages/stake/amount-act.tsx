@@ -1,3 +1,4 @@
+import type { ActForm } from '@gla/modal/contracts'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
 import type { Steps } from '../../act/run.js'
@@ -23,6 +24,8 @@ interface AmountFormProps {
   readonly label: string
   readonly token: AmountToken
   readonly state: AmountAct
+  /** See `ActButton`. */
+  readonly forms: readonly ActForm[]
   readonly contracts: PageContracts
   /** The most there is; null without an account. */
   readonly most: bigint | null
@@ -37,7 +40,7 @@ interface AmountFormProps {
 
 /** A field and the button of one call with an amount. */
 export function AmountForm(props: AmountFormProps) {
-  const { name, act, label, token, state, contracts, most } = props
+  const { name, act, label, token, state, forms, contracts, most } = props
   const { first = () => 'act', note = () => null, isTooLittle = () => false, script } = props
   const { text, setText, run } = state
   const typed = readAmount(text, token, most)
@@ -71,6 +74,7 @@ export function AmountForm(props: AmountFormProps) {
         name={name}
         act={act}
         run={run}
+        forms={forms}
         contracts={contracts}
         symbol={token.symbol}
         isKnown={most !== null}

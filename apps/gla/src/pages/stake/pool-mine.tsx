@@ -2,6 +2,7 @@ import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton } from '../../act/act-button.js'
+import { actForm } from '../../act/act-form.js'
 import { useRun } from '../../act/use-run.js'
 import { useAccountAddress } from '../../chain/account-address.js'
 import { useGrowing } from '../../chain/use-growing.js'
@@ -46,6 +47,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           name={`${name}-claim`}
           act={texts.form.claim}
           run={claim}
+          forms={[actForm(address, 'getReward')]}
           contracts={contracts}
           isKnown
           nothing={earned === 0n ? texts.form.nothing : null}
@@ -55,6 +57,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           name={`${name}-exit`}
           act={texts.form.exit}
           run={exit}
+          forms={[actForm(address, 'exit')]}
           contracts={contracts}
           isKnown
           nothing={mine.staked === 0n ? texts.form.noStake : null}

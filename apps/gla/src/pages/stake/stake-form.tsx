@@ -1,6 +1,7 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
+import { actForm } from '../../act/act-form.js'
 import { AmountForm } from './amount-act.js'
 import type { PoolProps } from './pool-props.js'
 import { firstOf, putIn } from './put-in.js'
@@ -30,6 +31,11 @@ export function StakeForm(props: PoolProps) {
               name={`${name}-stake`}
               act={texts.stake}
               state={staking}
+              forms={[
+                actForm(address, 'stake'),
+                actForm(address, 'stakeWithPermit'),
+                actForm(stake.address, 'approve', address),
+              ]}
               most={mine?.balance ?? null}
               first={(units) => firstOf(units, { allowance, hasPermit })}
               script={(steps, units) =>
@@ -57,6 +63,7 @@ export function StakeForm(props: PoolProps) {
               name={`${name}-withdraw`}
               act={texts.withdraw}
               state={withdrawing}
+              forms={[actForm(address, 'withdraw')]}
               most={mine?.staked ?? null}
               note={() => texts.withdrawText}
               script={(steps, units) =>

@@ -2,6 +2,7 @@ import { stakingVaultAbi } from '@gla/contracts/earning-abi'
 import { KitError } from '@gla/modal'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
+import { actForm } from '../../act/act-form.js'
 import { useAccountAddress } from '../../chain/account-address.js'
 import { AmountForm } from './amount-act.js'
 import { amountText } from './amount-text.js'
@@ -34,6 +35,11 @@ export function VaultForm(props: VaultProps) {
               act={texts.vault.deposit}
               label={texts.form.amount}
               {...{ contracts, token: asset, state: depositing }}
+              forms={[
+                actForm(address, 'deposit'),
+                actForm(address, 'depositWithPermit'),
+                actForm(asset.address, 'approve', address),
+              ]}
               most={mine?.balance ?? null}
               first={(units) => firstOf(units, { allowance, hasPermit })}
               note={(units) =>
@@ -70,6 +76,7 @@ export function VaultForm(props: VaultProps) {
               act={texts.vault.withdraw}
               label={texts.vault.shares}
               {...{ contracts, token: share, state: redeeming }}
+              forms={[actForm(address, 'redeem')]}
               most={mine?.shares ?? null}
               note={(units) =>
                 units !== null && mine && mine.shares > 0n

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type NextStep, nextStep } from './next-step.js'
+import { type NextStep, nextInForm, nextStep } from './next-step.js'
 
 const wallet = { isConnected: true, isSupported: true }
 const quote = { impact: '0.1', needsApproval: false }
@@ -30,4 +30,11 @@ const cases: [NextStep, object, typeof wallet][] = [
 ]
 test.each(cases)('%s: %j', (step, more, wallet) => {
   expect(nextStep({ ...ready, ...more } as typeof ready, wallet)).toBe(step)
+})
+
+test('while a swap that was confirmed before is not over, the form offers no other one', () => {
+  expect(nextInForm(ready, wallet, true)).toBe('under-way')
+  expect(nextInForm({ ...ready, amount: '' }, wallet, true)).toBe('under-way')
+  expect(nextInForm(ready, { ...wallet, isSupported: false }, true)).toBe('switch')
+  expect(nextInForm(ready, wallet, false)).toBe('review')
 })

@@ -38,6 +38,16 @@ export function nextStep(
   return state.step === 'reviewing' ? confirmStep(state) : formStep(state)
 }
 
+/** What comes next in the form. `under-way`: a swap that was confirmed before is not over, and another one is not offered. */
+export function nextInForm(
+  state: Known,
+  wallet: Parameters<typeof nextStep>[1],
+  isUnderWay: boolean,
+): NextStep | 'under-way' {
+  const step = nextStep(state, wallet)
+  return isUnderWay && step !== 'connect' && step !== 'switch' ? 'under-way' : step
+}
+
 function formStep(state: Known): NextStep {
   const { from, to, amount, quote, quoteStatus, problem } = state
   if (!from || !to) return 'tokens'

@@ -1,10 +1,13 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { usePendingAct } from '@gla/modal/react/contracts'
 import { ArrowDownUp } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { UnderWay, underWayLabel } from '../../act/under-way.js'
 import { Icon } from '../../parts/icon.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
-import { nextStep } from './next-step.js'
+import { nextInForm } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
 import { TokenDialog } from './token-dialog.js'
@@ -100,7 +103,11 @@ function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => v
   const modal = useModal()
   const [isReviewing, setIsReviewing] = useState(false)
   const isConnected = status === 'connected'
-  const step = nextStep(state, { isConnected, isSupported: isSupported || !isConnected })
+  const { pending, sendAnother } = usePendingAct('swap')
+  const actTexts = useActTexts()
+  const button = useRef<HTMLButtonElement>(null)
+  const wallet = { isConnected, isSupported: isSupported || !isConnected }
+  const step = nextInForm(state, wallet, pending !== null)
   const acts: Partial<Record<typeof step, () => void>> = {
     connect: () => modal.open(),
     switch: () => modal.open({ view: 'Networks' }),
@@ -115,16 +122,36 @@ function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => v
     },
   }
   const act = isReviewing ? undefined : acts[step]
+  const isUnderWay = step === 'under-way' && pending !== null
+  const label = () => {
+    if (step === 'under-way') return pending && underWayLabel(actTexts, pending)
+    return step === 'approve' ? texts.step.approve(state.from?.symbol ?? '') : texts.step[step]
+  }
   return (
-    <button
-      type="button"
-      className={act ? 'button primary trade-action' : 'button trade-action'}
-      data-testid="swap-action"
-      data-step={step}
-      disabled={!act}
-      onClick={act}
-    >
-      {step === 'approve' ? texts.step.approve(state.from?.symbol ?? '') : texts.step[step]}
-    </button>
+    <div className="act">
+      <button
+        ref={button}
+        type="button"
+        className={act ? 'button primary trade-action' : 'button trade-action'}
+        data-testid="swap-action"
+        data-step={step}
+        // Not `disabled`, which cannot take the focus of who wants another one.
+        disabled={!act && !isUnderWay}
+        aria-disabled={!act}
+        onClick={act}
+      >
+        {label()}
+      </button>
+      {isUnderWay && (
+        <UnderWay
+          name="swap"
+          pending={pending}
+          onAnother={() => {
+            sendAnother()
+            button.current?.focus()
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatAmount as exactAmount, read, watch } from '@gla/modal'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
+import { transactionUrl } from '../../chain/transaction-url.js'
 import { Icon } from '../../parts/icon.js'
 import { achievedPrice } from './achieved-price.js'
 import { rateLine } from './rate-line.js'
@@ -16,7 +17,7 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
     ({ caipNetworkId }) => caipNetworkId === intent?.caipNetworkId,
   )
   const status = statusOf(intent?.status)
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  const url = intent ? transactionUrl(requestedCaipNetworks, intent) : null
   const { from, to, received } = intent?.swap ?? {}
   const sold = from?.token ?? network?.nativeCurrency
   const bought = to?.token ?? network?.nativeCurrency
@@ -76,13 +77,8 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
         >
           {texts.step.again}
         </button>
-        {explorer && intent?.hash && (
-          <a
-            className="button"
-            href={`${explorer}/tx/${intent.hash}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+        {url && (
+          <a className="button" href={url} target="_blank" rel="noreferrer">
             {texts.receipt.explorer}
             <Icon of={ExternalLink} size={16} />
           </a>

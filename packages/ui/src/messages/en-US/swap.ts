@@ -54,5 +54,14 @@ export const messages = {
   'swap.wrong-amount': 'Check the amount',
   'swap.wrong-pair': 'Choose another token',
   'swap.missing-agreement': 'Accept the price impact first',
+  'swap.under-way-asked': 'Confirm in your wallet',
+  'swap.under-way-sent': 'Swap on its way',
+  'swap.under-way-unknown': 'Outcome unknown',
+  'swap.about-asked':
+    'Your wallet was asked for a swap and hasn’t answered. Confirm or reject it there.',
+  'swap.about-sent': 'A swap is already on its way. It doesn’t have to be sent again.',
+  'swap.about-unknown':
+    'Your wallet didn’t say whether it sent your last swap. Check your wallet or Activity before you swap again.',
+  'swap.another': 'Send another anyway',
   'swap.try-again': 'Get a new quote',
 } as const

@@ -50,5 +50,13 @@ export const messages = {
   'swap.wrong-amount': '请检查数量',
   'swap.wrong-pair': '请选择其他代币',
   'swap.missing-agreement': '请先接受价格影响',
+  'swap.under-way-asked': '请在钱包中确认',
+  'swap.under-way-sent': '兑换正在进行',
+  'swap.under-way-unknown': '结果未知',
+  'swap.about-asked': '已向钱包请求兑换，尚未得到答复。请在钱包中确认或拒绝。',
+  'swap.about-sent': '一笔兑换已在途中，无需再次发送。',
+  'swap.about-unknown':
+    '钱包没有说明上一笔兑换是否已发送。再次兑换前，请先在钱包或“交易记录”中核对。',
+  'swap.another': '仍要再发一笔',
   'swap.try-again': '重新获取报价',
 } satisfies MessagesOf<'swap'>

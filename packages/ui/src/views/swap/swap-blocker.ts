@@ -11,12 +11,13 @@ export const isUnfinished = (amount: string): boolean => !amount.trim() || endsI
 export const mustAgree = ({ quote, isImpactAgreed }: State<SwapState>): boolean =>
   quote?.kind === 'swap' && impactTier(quote.impact) === 'severe' && !isImpactAgreed
 
-type Blocker = Extract<
+/** What the form's button says in place of a review. */
+export type SwapBlocker = Extract<
   keyof MessagesOf<'swap'>,
-  `swap.${'missing' | 'wrong'}-${string}` | 'swap.quoting' | 'swap.try-again'
+  `swap.${'missing' | 'wrong' | 'under-way'}-${string}` | 'swap.quoting' | 'swap.try-again'
 >
 /** What is missing or wrong in the form, as the label of its button; null if it can be reviewed. */
-export function swapBlocker(state: State<SwapState>): Blocker | null {
+export function swapBlocker(state: State<SwapState>): SwapBlocker | null {
   const { from, to, amount, problem, quote, quoteStatus } = state
   if (!from || !to) return 'swap.missing-token'
   if (isUnfinished(amount)) return 'swap.missing-amount'

@@ -1,5 +1,5 @@
-import type { Dispose, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
-import { describeError } from '@gla/core'
+import type { Dispose, Intent, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
+import { describeError, pendingActs } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { ArrowUpDown, TriangleAlert, Unplug } from 'lucide'
@@ -26,10 +26,12 @@ import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js
 import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
-import { mustAgree, swapBlocker } from './swap-blocker.js'
+import { mustAgree, type SwapBlocker, swapBlocker } from './swap-blocker.js'
 import { swapStyles } from './swap-styles.js'
 import { amountError, pairError, quoteError, tokenWarning } from './swap-texts.js'
+import { sendAnother, underWayLabel, underWayText } from './swap-under-way.js'
 
+const another = 'swap.another' // what `memory` keeps: the ids of swaps in spite of which another one is wanted
 const interval = 10 // seconds between quotes, §9
 
 /** The form of a swap: what is paid, what is received for it, and what that costs. */
@@ -89,7 +91,8 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     if (state.status === 'unsupported')
       return this.#unsupported(messages['swap.unsupported-text'](network.name))
     if (state.status === 'failed' && !state.from) return this.#failed(swap)
-    const blocker = swapBlocker(state)
+    const pending = this.#underWay()
+    const blocker = pending[0] ? underWayLabel(pending[0]) : swapBlocker(state)
     return html`<form
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
@@ -107,7 +110,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         onClick: () => swap.flip(),
         testId: 'swap-flip',
       })}</div>
-      ${this.#receive(state)} ${this.#quote(swap, state)} ${this.#foot(swap, state, blocker)}
+      ${this.#receive(state)} ${this.#quote(swap, state)} ${this.#foot(swap, state, blocker, pending)}
     </form>`
   }
 
@@ -256,7 +259,32 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     })}`
   }
 
-  #foot(swap: SwapFeature, state: State<SwapState>, blocker: ReturnType<typeof swapBlocker>) {
+  /** Swaps that were confirmed before and are not over, newest first: another one is not offered beside them. */
+  #underWay(): readonly State<Intent>[] {
+    const { kit, memory } = this
+    const { caipNetworkId, chainNamespace } = this.read(kit.network.state).caipNetwork
+    const account = this.read(kit.account.state)[chainNamespace].address ?? ''
+    const place = { account, caipNetworkId, now: kit.environment.now() }
+    const told = memory.get(another)?.split(' ') ?? []
+    const all = pendingActs(this.read(kit.sent).list, place, 'swap')
+    return all.filter(({ id }) => !told.includes(id)).reverse()
+  }
+
+  async #sendAnother(pending: readonly State<Intent>[]) {
+    const ids = pending.map(({ id }) => id)
+    this.memory.set(another, [this.memory.get(another), ...ids].join(' '))
+    this.requestUpdate()
+    const transactions = await this.kit.load('intents')
+    for (const id of ids) transactions.sendAnother(id)
+  }
+
+  #foot(
+    swap: SwapFeature,
+    state: State<SwapState>,
+    blocker: SwapBlocker | null,
+    pending: readonly State<Intent>[],
+  ) {
+    const [newest] = pending
     const { messages, failure, isReviewing } = this
     const text = failure ? messageOf(messages, failure) : quoteError(messages, state)
     const isRetry = blocker === 'swap.try-again'
@@ -264,14 +292,16 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
       <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
         text ?? nothing
       }</p>
+      ${newest ? underWayText(messages, newest) : nothing}
       ${button({
         label: messages[isReviewing ? 'swap.reviewing' : (blocker ?? 'swap.review')],
-        kind: mustAgree(state) ? 'plain' : 'primary',
+        kind: newest || mustAgree(state) ? 'plain' : 'primary',
         disabled: blocker !== null && !isRetry,
         busy: isReviewing || blocker === 'swap.quoting',
         onClick: () => (isRetry ? swap.refreshQuote() : void this.#review(swap)),
         testId: 'swap-review',
       })}
+      ${newest ? sendAnother(messages, () => void this.#sendAnother(pending).catch(this.kit.report)) : nothing}
     </div>`
   }
 
