@@ -1,7 +1,19 @@
-import type { ActHandle, Contracts, Kit } from '@gla/core'
+import type { ActHandle, Contracts, Intent, Kit } from '@gla/core'
+import { fakeState } from '@gla/core/test/state'
 import { erc20Abi } from 'viem'
-import { expect, expectTypeOf, test } from 'vitest'
-import { act, acts, approve, multicall, readContract, signPermit } from './contracts.js'
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import {
+  act,
+  acts,
+  approve,
+  multicall,
+  pendingAct,
+  readContract,
+  sendAnother,
+  signPermit,
+} from './contracts.js'
+import { createModal } from './create-modal.js'
+import { bnbSmartChain } from './networks.js'
 
 const token = `0x${'11'.repeat(20)}` as const
 const owner = `0x${'22'.repeat(20)}` as const
@@ -100,4 +112,27 @@ test('a permit: what the page asks for, and its signature', async () => {
   expect(asked).toEqual([['signPermit', request]])
   // @ts-expect-error a permit has a limit
   void signPermit(modal, { token, spender: owner, amount: 'unlimited' })
+})
+
+test('the newest act that is not over, of the account and the network in view; another one is told to the kit', async () => {
+  const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
+  const { kit, destroy } = createModal({ networks: [bnbSmartChain], metadata })
+  onTestFinished(destroy)
+  const stake: Intent = {
+    ...{ id: 'a', createdAt: kit.environment.now(), kind: 'call', from: owner, to: token },
+    ...{ caipNetworkId: kit.network.state.caipNetwork.caipNetworkId, value: '0', nonce: 0 },
+    ...{ status: 'submitted', hash: null, data: '0xa694fc3a' },
+  }
+  const sent = fakeState({ list: [stake, { ...stake, id: 'b' }] })
+  const account = fakeState({ eip155: { address: owner as string | null } })
+  const told: string[] = []
+  const load = async () => ({ sendAnother: (id: string) => told.push(id) })
+  const modal = { kit: { ...kit, sent, account: { state: account }, load } as unknown as Kit }
+  const wanted = [{ to: token, begins: '0xa694fc3a' }] as const
+  expect(pendingAct(modal, wanted)?.id).toBe('b')
+  expect(pendingAct(modal, 'swap')).toBeNull()
+  await sendAnother(modal, 'b')
+  expect(told).toEqual(['b'])
+  account.eip155.address = null
+  expect(pendingAct(modal, wanted)).toBeNull()
 })

@@ -48,7 +48,9 @@ test('the public names of every entry', () => {
         "approve",
         "loadActWords",
         "multicall",
+        "pendingAct",
         "readContract",
+        "sendAnother",
         "signPermit",
       ],
       "./networks": [
@@ -84,6 +86,7 @@ test('the public names of every entry', () => {
         "useActWords",
         "useContractAct",
         "useContractRead",
+        "usePendingAct",
       ],
     }
   `)

@@ -9,7 +9,7 @@ import type { KitOptions, OwnContract } from './index.js'
 import { createModal } from './index.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 import { ModalProvider } from './react.js'
-import { useActWords, useContractAct, useContractRead } from './react-contracts.js'
+import { useActWords, useContractAct, useContractRead, usePendingAct } from './react-contracts.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const token = `0x${'11'.repeat(20)}` as const
@@ -172,4 +172,32 @@ test('error: a signature that is none is reported, and nothing has words', async
   await says('null')
   await vi.waitUntil(() => reported.length > 0)
   expect(reported).toEqual(['options/invalid'])
+})
+
+function Pending() {
+  const { pending, sendAnother } = usePendingAct([{ to: token, begins: '0xa694fc3a' }])
+  return (
+    <button type="button" onClick={sendAnother}>
+      {pending?.id ?? 'none'}
+    </button>
+  )
+}
+
+test('an act that is not over: told when the journal has it, and no more once another one is wanted', async () => {
+  const told: string[] = []
+  const { div, kit, show } = setUp({ sendAnother: (id: string) => told.push(id) } as never)
+  await show(<Pending />)
+  expect(div.textContent).toBe('none')
+  const stake = {
+    ...{ id: 'a', createdAt: Date.now(), kind: 'call', from: owner, to: token, value: '0' },
+    ...{ caipNetworkId: kit.network.state.caipNetwork.caipNetworkId, nonce: 0, hash: null },
+    ...{ status: 'submitted', data: '0xa694fc3a' },
+  } as const
+  await act(async () => {
+    Object.assign(kit.account.state.eip155, { address: owner })
+    Object.assign(kit.sent, { list: [stake, { ...stake, id: 'b' }] })
+  })
+  expect(div.textContent).toBe('b')
+  await act(async () => div.querySelector('button')?.click())
+  expect([div.textContent, told]).toEqual(['none', ['a', 'b']])
 })

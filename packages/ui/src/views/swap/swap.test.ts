@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import type { SwapState } from '@gla/core'
+import type { Intent, SwapState } from '@gla/core'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
+import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
-async function open(state: Partial<SwapState> = {}) {
+async function open(state: Partial<SwapState> = {}, sent: Intent[] = []) {
   const fake = fakeSwap(state)
-  const test = createTestKit({ swapFeature: () => fake.swap })
+  const test = createTestKit({ swapFeature: () => fake.swap, sent })
   const { unmount } = mount(test)
   await test.connect()
   test.kit.modal.open()
@@ -174,5 +175,41 @@ test('a token that imitates another is said with its address in full', async () 
   const { unmount } = await open({ to: swapTokens.false })
   expect(shown('swap-token-warning')?.textContent).toContain('looks like tUSD, but isn’t')
   expect(shown('swap-token-warning')?.parentElement?.textContent).toContain('0xd3d3')
+  unmount()
+})
+
+const swapped: Intent = {
+  ...{ id: 'one', createdAt: 1_799_999_999_000, kind: 'swap', caipNetworkId: 'eip155:31337' },
+  ...{ from: alice, to: bob, value: '1', nonce: 3, status: 'submitted', hash: null },
+}
+
+test.each([
+  ['submitted', 'Swap on its way', 'already on its way'],
+  ['unknown', 'Outcome unknown', 'didn’t say whether it sent your last swap'],
+] as const)(
+  'a swap that was confirmed before and is not over (%s): another one is offered on request only',
+  async (status, says, tells) => {
+    const { unmount, calls } = await open({}, [{ ...swapped, status }])
+    await until('the swap', () => label() === says)
+    expect(button().disabled).toBe(true)
+    expect(button().className).not.toContain('primary')
+    expect(shown('swap-under-way')?.textContent).toContain(tells)
+    shown('swap-pay')?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }),
+    )
+    expect(calls).not.toContain('review')
+    await press('[data-testid="swap-another"]')
+    await until('the form', () => label() === 'Review swap')
+    expect(button().className).toContain('primary')
+    expect(shown('swap-under-way')).toBeNull()
+    unmount()
+  },
+)
+
+test('a swap of another network or of another account is none of this one; one that is over is not told', async () => {
+  const elsewhere = { ...swapped, caipNetworkId: 'eip155:31338' } as const
+  const over = { ...swapped, id: 'over', status: 'reverted' } as const
+  const { unmount } = await open({}, [elsewhere, { ...swapped, id: 'two', from: bob }, over])
+  expect(label()).toBe('Review swap')
   unmount()
 })
