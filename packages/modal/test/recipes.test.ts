@@ -11,6 +11,8 @@ const examples = {
   'example-pool.ts': ['page', () => import('./example-pool.js')],
   'example-staking.tsx': ['page', () => import('./example-staking.js')],
   'example-send.ts': ['send', () => import('./example-send.js')],
+  'example-named.ts': ['named-acts', () => import('./example-named.js')],
+  'example-told.tsx': ['named-acts', () => import('./example-told.js')],
   'example-swap.ts': ['swap', () => import('./example-swap.js')],
   'example-swap-form.tsx': ['swap', () => import('./example-swap-form.js')],
 } as const
