@@ -73,7 +73,7 @@ export const modalSteps = {
     // calls and permissions in the journal came with 14.37, with 14.62 the receiver's name and permissions for collections, and with 15.6
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
-    // a bundler cut the chunks otherwise.
+    // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -82,7 +82,7 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 16.8,
+    limit: 17.8,
   },
   swapping: {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
@@ -125,7 +125,7 @@ export const modalSteps = {
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
     // 6 before it had the latter, 10.5 before a swap's row said the price achieved, 11.5 before the
-    // moment at which a transfer ends.
+    // moment at which a transfer ends, 12 before a row said what of a token has arrived.
     of: ['packages/ui/src/views/account/activity-tab.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -134,7 +134,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 12,
+    limit: 13,
   },
   'all transactions': {
     // Reached from Activity, whose rows it has.
