@@ -62,7 +62,7 @@ test('activity-acts: a stake and a claim are called so, in toasts and in Activit
   await modal.close.click()
 
   await app.language('中').click()
-  await modal.openAccount()
+  await page.getByRole('banner').getByTestId('account-button').click()
   await modal.dialog.getByTestId('tab-activity').click()
   await expect(rows.first()).toContainText('已领取')
   await expect(rows.nth(1)).toContainText('已质押')
@@ -105,7 +105,8 @@ test.describe('on a phone, in Chinese', () => {
     await expect(app.toast('启动：已完成')).toBeVisible()
 
     const told = modal.dialog.getByTestId(/^transaction-0x/)
-    await modal.openAccount()
+    const openAccount = () => page.getByRole('banner').getByTestId('account-button').click()
+    await openAccount()
     await modal.dialog.getByTestId('tab-activity').click()
     await expect(told.first()).toContainText('已启动', { timeout: 15_000 })
     await expect(told.first()).toContainText('GLA 矿机')
@@ -122,7 +123,7 @@ test.describe('on a phone, in Chinese', () => {
     // What this browser has sent, by itself.
     await stack.stopProvider()
     await app.reload()
-    await modal.openAccount()
+    await openAccount()
     await modal.dialog.getByTestId('tab-activity').click()
     const own = modal.dialog.getByTestId(/^sent-(?!explorer|view)/)
     await expect(own.first()).toContainText('已启动')

@@ -114,6 +114,17 @@ test('it ends while its words are on their way: its end is told, as soon as they
   expect(said()).toEqual([`success: ${say.done(stake)}`])
 })
 
+test('the first call of a page, over before its words are here: its end is told', async () => {
+  const words = deferred<void>()
+  const { said, add, change } = await setUpWith(words.promise)
+  await add(sentNow())
+  await change({ status: 'submitted', hash })
+  await change({ status: 'succeeded' })
+  expect(said()).toEqual([])
+  await after(() => words.resolve())
+  expect(said()).toEqual([`success: ${say.done(stake)}`])
+})
+
 test('the words of Activity cannot be loaded: a call is told all the same', async () => {
   const words = Promise.reject(new Error('offline'))
   const { said } = await setUpWith(words, sentBefore({ status: 'submitted', hash }))
@@ -123,6 +134,11 @@ test('the words of Activity cannot be loaded: a call is told all the same', asyn
 test('the first call of a page, with which this is loaded: its button says that the wallet is asked', async () => {
   const { said } = await setUp(sentNow())
   expect(said()).toEqual([])
+})
+
+test('the first call of a page, over before this is loaded: its end is told', async () => {
+  const { said } = await setUp(sentNow({ status: 'succeeded', hash }))
+  expect(said()).toEqual([`success: ${say.done(stake)}`])
 })
 
 test('at load: what is on its way is told, what ended before the visit is not', async () => {

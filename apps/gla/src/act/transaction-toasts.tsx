@@ -10,6 +10,7 @@ import type { ActTexts } from '../wording/act-texts.js'
 import { useActTexts } from '../wording/use-act-texts.js'
 
 type Sent = State<Intent>
+const longestLoad = 60_000 // ms
 
 /**
  * Tells in a toast where each call of a page is, from the wallet to its end. It lives above the pages, and reads the kit's
@@ -37,7 +38,7 @@ export function TransactionToasts() {
         { ...toastOf(sent, words(sent), texts), link: linkOf(sent, requestedCaipNetworks, texts) },
         instead?.toast ?? undefined,
       )
-    told.current = tell(latest, before, show)
+    told.current = tell(latest, before, show, told.current === null)
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (toast && !told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
@@ -54,17 +55,22 @@ interface Told {
   readonly isUnsaid: boolean
 }
 
-/** @returns what was told of each that is in the journal */
+/**
+ * @param isFirst this code has just been loaded
+ * @returns what was told of each that is in the journal
+ */
 function tell(
   latest: readonly Sent[],
   told: ReadonlyMap<string, Told>,
   show: (sent: Sent, instead: Told | undefined) => string | null,
+  isFirst: boolean,
 ): Map<string, Told> {
   const next = new Map<string, Told>()
   for (const sent of latest) {
     const before = told.get(sent.id)
     const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
-    const isQuiet = before ? isSame && !before.isUnsaid : isOver(sent) || isSaidByPage(sent)
+    const isOld = isOver(sent) && !(isFirst && isJustNow(sent))
+    const isQuiet = before ? isSame && !before.isUnsaid : isOld || isSaidByPage(sent)
     if (!isQuiet) {
       const toast = show(sent, before)
       next.set(sent.id, { sent, toast: toast ?? before?.toast ?? null, isUnsaid: toast === null })
@@ -90,6 +96,9 @@ const isOfPage = ({ byPage, kind }: Sent) =>
 /** Where this page, and no earlier one, asks the wallet, its button says so. */
 const isSaidByPage = ({ status, createdAt }: Sent) =>
   status === 'handed-over' && createdAt >= performance.timeOrigin
+/** The first call of a page, with which this code is loaded, may be over before that. */
+const isJustNow = ({ createdAt }: Sent) =>
+  createdAt >= performance.timeOrigin && Date.now() - createdAt < longestLoad
 const isOver = ({ status }: Sent) => status !== 'handed-over' && status !== 'submitted'
 
 function toastOf(
