@@ -129,6 +129,7 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
+export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type { Arrival } from './transactions/arrival.js'
 export { arrivalOf, shortArrival } from './transactions/arrival.js'

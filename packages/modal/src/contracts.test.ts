@@ -47,6 +47,7 @@ function modalWith() {
       asked.push(['signPermit', ...given])
       return signed
     },
+    unsent: { state: fakeState({ list: [] }), forget: () => undefined },
     acts: () => [handle],
     destroy: () => undefined,
   } satisfies Contracts

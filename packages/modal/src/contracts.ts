@@ -9,6 +9,7 @@ import type {
   PermitRequest,
   SignedPermit,
   State,
+  UnsentPermitList,
   WantedAct,
 } from '@gla/core'
 import { pendingActs, read } from '@gla/core'
@@ -33,6 +34,8 @@ export type {
   ApproveRequest,
   PermitRequest,
   SignedPermit,
+  UnsentPermit,
+  UnsentPermitList,
   WantedAct,
 } from '@gla/core'
 
@@ -123,7 +126,8 @@ export async function approve(modal: WithKit, request: ApproveRequest): Promise<
 
 /**
  * Asks the wallet to sign a permission to take an exact amount of a token (EIP-2612), for a call of the page's own that hands it
- * in: approving and doing are then one transaction. Nothing is sent, and nothing is in the journal. The token's nonce and domain
+ * in: approving and doing are then one transaction. Nothing is sent, and nothing is in the journal; {@link unsentPermits}
+ * tells after a reload that it was asked for. The token's nonce and domain
  * are read from the network first; the signature is checked to be the account's own.
  *
  * `rpc/unsupported-operation` says that it cannot be done here, and that {@link approve} can: the token has no permit, or one that
@@ -137,6 +141,16 @@ export async function approve(modal: WithKit, request: ApproveRequest): Promise<
  */
 export async function signPermit(modal: WithKit, request: PermitRequest): Promise<SignedPermit> {
   return (await load(modal)).signPermit(request)
+}
+
+/**
+ * What accounts were asked to sign with {@link signPermit}, and whose call was not handed over: a reload loses the signature, and the
+ * person sees nothing. It is kept for an hour, never with the signature, until a call of its `acts` is handed over, the person
+ * refuses, or `forget` is called. Of two tabs only one is told, and none while a page is asking.
+ * @example const { state, forget } = await unsentPermits(modal)
+ */
+export async function unsentPermits(modal: WithKit): Promise<UnsentPermitList> {
+  return (await load(modal)).unsent
 }
 
 /** The calls that pages of this origin have handed over, oldest first: also those of before a reload. */

@@ -1,6 +1,14 @@
 'use client'
 
-import type { ActHandle, ActState, Intent, State, WantedAct } from '@gla/core'
+import type {
+  ActHandle,
+  ActState,
+  Intent,
+  State,
+  UnsentPermit,
+  UnsentPermitList,
+  WantedAct,
+} from '@gla/core'
 import { KitError, pendingActs, read, watch } from '@gla/core'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type {
@@ -10,7 +18,7 @@ import type {
   ContractFunctionReturnType,
 } from 'viem'
 import type { ActWords, ContractAct, ContractRead, RawAct } from './contracts.js'
-import { act, loadActWords, readContract, sendAnother } from './contracts.js'
+import { act, loadActWords, readContract, sendAnother, unsentPermits } from './contracts.js'
 import { useAccount, useModal, useNetwork } from './react.js'
 
 /** What a contract returned. While it is read again, the last result stays. */
@@ -189,4 +197,47 @@ export function usePendingAct(wanted: WantedAct): UsePendingAct {
       setTold(new Set([...told, ...ids]))
     },
   }
+}
+
+/** What an account was asked to sign and nothing came of. */
+export type UseUnsentPermit = {
+  /** Null when there is none, and in all tabs but one. */
+  permit: State<UnsentPermit> | null
+  forget(): void
+}
+
+/**
+ * Returns what the account was last asked to sign for a contract, if its call was not handed over: see `unsentPermits` of
+ * `@gla/modal/contracts`.
+ * @param contract that may take the tokens; null while there is none to ask for
+ */
+export function useUnsentPermit(contract: string | null): UseUnsentPermit {
+  const modal = useModal()
+  const { caipNetworkId } = useNetwork().caipNetwork
+  const { address } = useAccount()
+  const [unsent, setUnsent] = useState<UnsentPermitList | null>(null)
+  const isWanted = contract !== null
+  useEffect(() => {
+    let isOver = false
+    if (isWanted)
+      unsentPermits(modal).then((found) => !isOver && setUnsent(found), modal.kit.report)
+    return () => {
+      isOver = true
+    }
+  }, [modal, isWanted])
+  const state = unsent?.state ?? null
+  const shown = useSyncExternalStore(
+    useCallback((changed) => (state ? watch(state, changed) : () => undefined), [state]),
+    () => state && read(state),
+    () => null,
+  )
+  const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+  const found = shown?.list.filter(
+    (one) =>
+      one.caipNetworkId === caipNetworkId &&
+      isSame(one.account, address) &&
+      isSame(one.contract, contract),
+  )
+  const permit = found?.at(-1) ?? null
+  return { permit, forget: () => permit && unsent?.forget(permit.id) }
 }

@@ -23,6 +23,12 @@ export const enUS: ActTexts = {
     unknown: 'Outcome unknown',
     another: 'Send another anyway',
   },
+  unsent: {
+    asked: (amount, symbol) =>
+      `You were asked to sign for ${amount} ${symbol}, and nothing was sent.`,
+    goOn: 'Go on',
+    forget: 'Forget',
+  },
   approve: (symbol, act) => `Approve ${symbol} and ${lower(act)}`,
   sign: (act) => `Sign and ${lower(act)}`,
   done: 'Done',

@@ -44,6 +44,12 @@ export const zhCN = {
     unknown: '结果未知',
     another: '仍要再发一笔',
   },
+  unsent: {
+    asked: (amount: string, symbol: string) =>
+      `您曾被请求为 ${amount} ${symbol} 签名，但没有发出任何交易。`,
+    goOn: '继续',
+    forget: '忘记',
+  },
   approve: (symbol: string, act: string) => `授权 ${symbol} 并${act}`,
   sign: (act: string) => `签名并${act}`,
   done: '已完成',

@@ -60,6 +60,11 @@ export type PermitRequest = {
   readonly network?: CaipNetworkId | undefined
   /** Ends the wait. */
   readonly signal?: AbortSignal | undefined
+  /**
+   * The first 4 bytes of the calls of `spender` that would do what it is for, at most 4: until one is handed over, the kit keeps for
+   * an hour that it was asked for. @default any call of it
+   */
+  readonly acts?: readonly Hex[] | undefined
 }
 
 /** A signed permission, in the words of `permit(owner, spender, amount, deadline, v, r, s)`. */

@@ -22,6 +22,7 @@ import type { Place } from './place.js'
 import { placeIn } from './place.js'
 import type { SignPermitDeps } from './sign-permit.js'
 import { signPermitOn } from './sign-permit.js'
+import type { UnsentPermitList, UnsentPermits } from './unsent-permits.js'
 
 const mostReads = 1_000 // at once
 
@@ -53,6 +54,8 @@ export interface Contracts {
   approve(request: ApproveRequest, byKit?: ByKit): Promise<ActHandle>
   /** Asks for a permission that is signed. @throws KitError as `signPermitOn` and `placeIn` */
   signPermit(request: PermitRequest): Promise<SignedPermit>
+  /** What an account was asked to sign and whose call was not handed over, as far as this page may tell it. */
+  readonly unsent: UnsentPermitList
   /** The calls that pages of this origin asked for, oldest first. */
   acts(): readonly ActHandle[]
   destroy(): void
@@ -63,6 +66,7 @@ export type ContractsDeps = SignPermitDeps & {
   networkOf(id: CaipNetworkId): CaipNetwork | null
   /** @throws KitError `adapter/not-found` */
   adapter(network: CaipNetwork): Promise<Adapter>
+  unsent: UnsentPermits
   /** Loads the ABI coding. */
   coding(): Promise<AbiCoding>
 }
@@ -134,15 +138,24 @@ export function createContracts(deps: ContractsDeps): Contracts {
     },
     async act(request) {
       const place = placeIn(deps, request.network)
-      return actOn(deps, place, await wanted(place, request))
+      const what = await wanted(place, request)
+      const handle = await actOn(deps, place, what)
+      const { caipNetworkId } = place.network
+      const { from: account, to: contract, data } = what.call
+      deps.unsent.handedOver({ caipNetworkId, account, contract, data })
+      return handle
     },
     async approve(request, byKit) {
       const as = byKit ? { ...deps, byKit, signal: anySignal([deps.signal, byKit.signal]) } : deps
       return approveOn(as, placeIn(deps, request.network), request)
     },
     signPermit: async (request) => signPermitOn(deps, placeIn(deps, request.network), request),
+    unsent: deps.unsent,
     acts: deps.handles.all,
-    destroy: deps.handles.destroy,
+    destroy() {
+      deps.handles.destroy()
+      deps.unsent.destroy()
+    },
   }
 }
 

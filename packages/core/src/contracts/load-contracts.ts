@@ -6,9 +6,10 @@ import { watch } from '../state.js'
 import { createActHandles } from './act-handles.js'
 import type { Contracts } from './contracts.js'
 import { createContracts } from './contracts.js'
+import { createUnsentPermits } from './unsent-permits.js'
 
 export async function loadContracts(parts: KitParts): Promise<Contracts> {
-  const { env, options, families, inView, sent } = parts
+  const { env, options, storage, families, inView, sent } = parts
   const [transactions] = await Promise.all([
     parts.load('intents'),
     families.load(inView.namespace()),
@@ -23,6 +24,18 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     handles: createActHandles({
       list: () => transactions.state.list,
       onChange: (listener) => watch(sent, listener),
+    }),
+    unsent: createUnsentPermits({
+      ...env,
+      storage,
+      attendance: transactions.attendance('permit'),
+      list: () => transactions.state.list,
+      onChange(listener) {
+        const stops = [watch(sent, listener), env.page?.onStorage(listener)]
+        return () => {
+          for (const stop of stops) stop?.()
+        }
+      },
     }),
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     adapter: ({ chainNamespace }) => families.load(chainNamespace),

@@ -14,6 +14,7 @@ import type { PermitRequest, SignedPermit } from './contract-request.js'
 import { failureOf } from './failure-of.js'
 import { isUnlimited } from './known-calls.js'
 import type { Place } from './place.js'
+import type { UnsentPermits } from './unsent-permits.js'
 
 const usual = 1_800n // seconds that a permit holds
 const longest = 86_400n // seconds
@@ -22,6 +23,8 @@ export type SignPermitDeps = ActDeps &
   Pick<Environment, 'now'> & {
     /** Loads what makes and reads permits. */
     permits(): Promise<EvmPermit>
+    /** Keeps what was asked for. */
+    unsent: Pick<UnsentPermits, 'ask'>
   }
 
 /**
@@ -46,6 +49,11 @@ export async function signPermitOn(
   const owner = from as Hex
   const { permitIn, reads } = await deps.permits()
   const signal = request.signal ? anySignal([deps.signal, request.signal]) : deps.signal
+
+  const about = {
+    ...{ caipNetworkId: network.caipNetworkId, account: from, contract: spender, token },
+    ...{ amount: `${amount}`, acts: (request.acts ?? []).map((act) => selectorIn(act)) },
+  }
 
   async function read() {
     const calls: ContractRead[] = reads(owner).map((data) => ({ to: token, data }))
@@ -73,14 +81,32 @@ export async function signPermitOn(
       const { deadline, permit } = await read()
       const request = { method: 'eth_signTypedData_v4', params: [from, permit.typedData] }
       return async (provider) => {
-        const answer = await askedOf(provider, request)
-        return { amount, deadline, ...(await permit.signatureIn(answer)) }
+        const asked = deps.unsent.ask(about)
+        // Who stops waiting, or leaves the page, may still want to go on.
+        signal.addEventListener('abort', asked.over, { once: true })
+        try {
+          const answer = await askedOf(provider, request)
+          const signature = await permit.signatureIn(answer)
+          asked.over()
+          return { amount, deadline, ...signature }
+        } catch (error) {
+          asked.drop()
+          throw error
+        } finally {
+          signal.removeEventListener('abort', asked.over)
+        }
       }
     },
     isStillInView: () =>
       deps.network().caipNetworkId === network.caipNetworkId && deps.sender()?.address === from,
     signal,
   })
+}
+
+/** @throws KitError `rpc/invalid-params` for what are not 4 bytes */
+function selectorIn(act: Hex): Hex {
+  if (!/^0x[\da-f]{8}$/i.test(act)) throw new FeatureError('rpc/invalid-params')
+  return act.toLowerCase() as Hex
 }
 
 /** @throws KitError */

@@ -39,7 +39,8 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     const withoutLocks = async () => (await leases.load()).tryLock(name, signal)
     return env.tryLock ? env.tryLock(name).catch(withoutLocks) : withoutLocks()
   }
-  const attendance = createAttendance((intentId, signal) => lock(`intent.${intentId}`, signal))
+  const attend = (of: string) => createAttendance((id, signal) => lock(`${of}.${id}`, signal))
+  const attendance = attend('intent')
   const ending = new AbortController()
   const shared = {
     after: env.after,
@@ -114,6 +115,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
   return {
     state: intents.state,
     sender,
+    attendance: attend,
     submitter: () =>
       createSubmitter({
         ...shared,

@@ -1,5 +1,6 @@
 import type { SentByApp } from '../events.js'
 import type { State } from '../state.js'
+import type { Attendance } from './attendance.js'
 import type { Intent } from './intents.js'
 import type { Sender } from './preflight.js'
 import type { Submitter } from './submitter.js'
@@ -12,6 +13,8 @@ export interface Transactions {
   sender(): Sender | null
   /** Creates what a feature submits with: one for each, because each ends only its own waits. */
   submitter(): Submitter
+  /** Creates what one page of the origin at a time attends to. @param of what its locks are named after */
+  attendance(of: string): Attendance
   /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   reread(): void
   /**

@@ -1,10 +1,13 @@
+import { formatAmount as exactAmount } from '@gla/modal'
 import type { ActForm } from '@gla/modal/contracts'
+import { usePendingAct, useUnsentPermit } from '@gla/modal/react/contracts'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
 import type { Steps } from '../../act/run.js'
 import { type UseRun, useRun } from '../../act/use-run.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import { type AmountToken, readAmount, TokenAmountField } from '../../parts/token-amount-field.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 
 /** An amount that is typed for a call, and the run of that call. It is kept while another form is shown. */
 export interface AmountAct {
@@ -29,6 +32,8 @@ interface AmountFormProps {
   readonly contracts: PageContracts
   /** The most there is; null without an account. */
   readonly most: bigint | null
+  /** Where a signature is asked for first: who takes which token by it. */
+  readonly signed?: { readonly contract: string; readonly token: string } | null
   /** Default: the call itself. */
   readonly first?: (units: bigint) => 'act' | 'approve' | 'sign'
   /** Whether nothing would come of it. */
@@ -41,13 +46,25 @@ interface AmountFormProps {
 /** A field and the button of one call with an amount. */
 export function AmountForm(props: AmountFormProps) {
   const { name, act, label, token, state, forms, contracts, most } = props
-  const { first = () => 'act', note = () => null, isTooLittle = () => false, script } = props
+  const {
+    first = () => 'act',
+    note = () => null,
+    isTooLittle = () => false,
+    script,
+    signed = null,
+  } = props
   const { text, setText, run } = state
   const typed = readAmount(text, token, most)
   const units = typed.is === 'amount' ? typed.units : null
   const field = `${name}-amount`
   const isBusy = run.phase === 'preparing' || run.phase === 'in-wallet' || run.phase === 'pending'
   const said = note(units)
+  const isFine = (units: bigint) => !isTooLittle(units)
+  const start = (units: bigint) =>
+    run.start(async (steps) => {
+      await script(steps, units)
+      setText('')
+    })
   return (
     <form
       className="amount-form"
@@ -56,6 +73,17 @@ export function AmountForm(props: AmountFormProps) {
         event.preventDefault()
       }}
     >
+      {signed && run.phase === 'idle' && (
+        <Unsent
+          {...{ name, token, signed, forms }}
+          onGoOn={(units) => {
+            const text = exactAmount(units, token.decimals)
+            setText(text)
+            // Where that much is not there any more, the field says so.
+            if (readAmount(text, token, most).is === 'amount' && isFine(units)) start(units)
+          }}
+        />
+      )}
       <TokenAmountField
         name={field}
         label={label}
@@ -79,17 +107,54 @@ export function AmountForm(props: AmountFormProps) {
         symbol={token.symbol}
         isKnown={most !== null}
         isEmpty={typed.is === 'empty'}
-        isWrong={typed.is !== 'empty' && (units === null || isTooLittle(units))}
+        isWrong={typed.is !== 'empty' && (units === null || !isFine(units))}
         first={units === null ? 'act' : first(units)}
         onAct={() => {
           if (units === null) return
-          run.start(async (steps) => {
-            await script(steps, units)
-            setText('')
-          })
+          start(units)
         }}
         onEmpty={() => document.getElementById(field)?.focus()}
       />
     </form>
+  )
+}
+
+interface UnsentProps extends Pick<AmountFormProps, 'name' | 'token' | 'forms'> {
+  readonly signed: { readonly contract: string; readonly token: string }
+  readonly onGoOn: (units: bigint) => void
+}
+
+/** What was asked to be signed before a reload, and was not sent: to go on with, or to forget. */
+function Unsent({ name, token, signed, forms, onGoOn }: UnsentProps) {
+  const texts = useActTexts().unsent
+  const { permit, forget } = useUnsentPermit(signed.contract)
+  const { pending } = usePendingAct(forms)
+  if (!permit || pending || permit.token.toLowerCase() !== signed.token.toLowerCase()) return null
+  const units = BigInt(permit.amount)
+  return (
+    <div className="unsent" role="status" data-testid={`${name}-unsent`}>
+      <p className="caution">{texts.asked(exactAmount(units, token.decimals), token.symbol)}</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          data-testid={`${name}-go-on`}
+          onClick={() => {
+            forget()
+            onGoOn(units)
+          }}
+        >
+          {texts.goOn}
+        </button>
+        <button
+          type="button"
+          className="text-button"
+          data-testid={`${name}-forget`}
+          onClick={forget}
+        >
+          {texts.forget}
+        </button>
+      </div>
+    </div>
   )
 }

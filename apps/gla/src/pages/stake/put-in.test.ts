@@ -39,6 +39,7 @@ async function setUp(change: Partial<PutIn>, signed: SignedPermit | Error = perm
   }
   const wanted: PutIn = {
     ...{ token: `0x${'a'.repeat(40)}`, spender: `0x${'b'.repeat(40)}`, units: 5n, allowance: 4n },
+    acts: [],
     async call() {
       done.push('call')
       return handle

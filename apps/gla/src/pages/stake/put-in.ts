@@ -7,6 +7,8 @@ export interface PutIn {
   readonly token: `0x${string}`
   readonly spender: `0x${string}`
   readonly units: bigint
+  /** The first 4 bytes of the calls that put them in. */
+  readonly acts: readonly `0x${string}`[]
   /** What the contract may take already. */
   readonly allowance: bigint
   /** Calls the contract, which may take the tokens by then. */
@@ -34,11 +36,11 @@ const cannotSign = [
  * same transaction, or by a transaction before where the contract, the token or the wallet knows no such signature.
  */
 export async function putIn(modal: Modal, steps: Steps, wanted: PutIn): Promise<void> {
-  const { token, spender, units, allowance, call, callSigned } = wanted
+  const { token, spender, units, acts, allowance, call, callSigned } = wanted
   const first = firstOf(units, { allowance, hasPermit: callSigned !== null })
   if (callSigned && first === 'sign') {
     const permit = await steps
-      .sign((signal) => signPermit(modal, { token, spender, amount: units, signal }))
+      .sign((signal) => signPermit(modal, { token, spender, amount: units, acts, signal }))
       .catch((error: unknown) => {
         if (cannotSign.some((code) => KitError.is(error, code))) return null
         throw error

@@ -1,7 +1,7 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { actForm } from '../../act/act-form.js'
+import { actForm, selectors } from '../../act/act-form.js'
 import { AmountForm } from './amount-act.js'
 import type { PoolProps } from './pool-props.js'
 import { firstOf, putIn } from './put-in.js'
@@ -38,9 +38,11 @@ export function StakeForm(props: PoolProps) {
               ]}
               most={mine?.balance ?? null}
               first={(units) => firstOf(units, { allowance, hasPermit })}
+              signed={hasPermit ? { contract: address, token: stake.address } : null}
               script={(steps, units) =>
                 putIn(modal, steps, {
                   ...{ token: stake.address, spender: address, units, allowance },
+                  acts: [selectors.stake, selectors.stakeWithPermit],
                   call: () => act(modal, { ...contract, functionName: 'stake', args: [units] }),
                   callSigned: hasPermit
                     ? ({ deadline, v, r, s }) =>

@@ -2,7 +2,7 @@ import { stakingVaultAbi } from '@gla/contracts/earning-abi'
 import { KitError } from '@gla/modal'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { actForm } from '../../act/act-form.js'
+import { actForm, selectors } from '../../act/act-form.js'
 import { useAccountAddress } from '../../chain/account-address.js'
 import { AmountForm } from './amount-act.js'
 import { amountText } from './amount-text.js'
@@ -49,9 +49,11 @@ export function VaultForm(props: VaultProps) {
               }
               // A vault that gives no share for it would keep it.
               isTooLittle={(units) => shareWorth > 0n && (units * one) / shareWorth === 0n}
+              signed={hasPermit ? { contract: address, token: asset.address } : null}
               script={async (steps, units) => {
                 if (!me) throw new KitError('wallet/disconnected')
                 await putIn(modal, steps, {
+                  acts: [selectors.deposit, selectors.depositWithPermit],
                   ...{ token: asset.address, spender: address, units, allowance },
                   call: () =>
                     act(modal, { ...contract, functionName: 'deposit', args: [units, me] }),
