@@ -109,3 +109,63 @@ test('act-after-reload: who stops waiting for the wallet is told before an equal
   wallet.answer('approve')
   await expect.poll(() => staked(pool)).toBe(parseEther('3'))
 })
+
+test('act-after-reload: a signature that a reload has lost: it is said that nothing was sent, in one tab, to go on with or to forget', async ({
+  app,
+  modal,
+  page,
+  context,
+  stack,
+  chains: [chain],
+  person,
+  browserWallet,
+  keyboard,
+}) => {
+  const { gla, stakingPool: pool } = stack.chains[0].contracts
+  const { privateKey: from } = stack.funded
+  await pay(chain, { from, token: gla, to: person.address, amount: parseEther('9') })
+  const { staked } = ledger(chain, gla, person.address)
+  const wallet = await browserWallet()
+  await app.open({ path: '/stake' })
+  await page.getByTestId('ask-first-connect').click()
+  await modal.wallet(wallet.rdns).click()
+  const card = new StakeCard(page, 'pool-1')
+  const unsent = card.part('stake-unsent')
+  await expect(card.root).toContainText('Available: 9 GLA')
+  wallet.answer('hold')
+  const ask = async (amount: string) => {
+    const asked = wallet.questions.length
+    await card.act('stake', amount, /Sign and stake|签名并质押/)
+    await expect.poll(() => wallet.questions.length).toBe(asked + 1)
+  }
+  await ask('6')
+  // While one tab asks, no other one says anything.
+  const tab = await context.newPage()
+  await tab.goto(new URL('/stake', app.url).href)
+  const there = new StakeCard(tab, 'pool-1')
+  await expect(there.root).toContainText('Available: 9 GLA')
+  await expect(there.part('stake-unsent')).toHaveCount(0)
+  await expect(unsent).toHaveCount(0)
+  await tab.close()
+  await app.reload()
+  await expect(unsent).toContainText('You were asked to sign for 6 GLA, and nothing was sent.')
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
+  expect(violations).toEqual([])
+  await card.part('stake-forget').click()
+  await expect(unsent).toHaveCount(0)
+
+  await ask('7')
+  await page.setViewportSize({ width: 320, height: 740 })
+  await app.language('中').click()
+  await app.reload()
+  await expect(unsent).toContainText('您曾被请求为 7 GLA 签名，但没有发出任何交易。')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  wallet.answer('approve')
+  await card.part('stake-go-on').focus()
+  await keyboard.press('Enter')
+  await expect.poll(() => staked(pool)).toBe(parseEther('7'))
+  await expect(unsent).toHaveCount(0)
+  await app.reload()
+  await expect(card.root).toContainText('可用 2 GLA')
+  await expect(unsent).toHaveCount(0)
+})

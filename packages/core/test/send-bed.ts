@@ -146,6 +146,7 @@ export function setUpSend({
   return {
     attendance,
     clock,
+    storage,
     events,
     intents,
     kept,

@@ -2,7 +2,7 @@ import type { Hex, TypedDataDomain } from 'viem'
 import { domainSeparator, encodeAbiParameters, hexToBigInt, numberToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { setUpContracts } from '../../test/contracts-bed.js'
+import { erc20, setUpContracts } from '../../test/contracts-bed.js'
 import { bob, deferred } from '../../test/fake-connector.js'
 import { anvilAccount } from '../../test/scripted-wallet.js'
 import { createAccountHold } from '../transactions/account-hold.js'
@@ -315,4 +315,45 @@ test('error: transaction/busy while another of the account waits for the wallet'
   answer.resolve('0x')
   expect(await first).toBe('wallet/bad-answer')
   expect(asked).toHaveLength(1)
+})
+
+test('what was asked for is kept until the call is handed over, and not once it was refused', async () => {
+  const kept = (bed: ReturnType<typeof setUp>) =>
+    JSON.parse(bed.kept.get('test.unsent-permits') ?? '[]')
+  const acts = ['0xA9059cbb'] as const // transfer, which stands for any call here
+  let isAsked: unknown[] = []
+  const bed = setUp({
+    answer(typed) {
+      isAsked = kept(bed)
+      return signedBy(owner as never, typed)
+    },
+  })
+  expect(await bed.codeOf({ spender: bob, acts })).toBe('signed')
+  expect(isAsked).toMatchObject([{ contract: bob, token: bob, amount: '7', acts: ['0xa9059cbb'] }])
+  expect(bed.feature.unsent.state.list).toMatchObject([{ account: owner.address, amount: '7' }])
+  const transfer = {
+    abi: erc20,
+    address: bob,
+    functionName: 'transfer',
+    args: [spender, 1n],
+  } as const
+  await bed.feature.act(transfer)
+  expect([kept(bed), bed.feature.unsent.state.list]).toEqual([[], []])
+
+  const refuse = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+  const refused = setUp({ answer: refuse })
+  expect(await refused.codeOf()).toBe('wallet/rejected')
+  expect(kept(refused)).toEqual([])
+  expect(await refused.codeOf({ acts: ['0xa9059cbb00'] })).toBe('rpc/invalid-params')
+})
+
+test('who stops waiting for a signature can go on with what it was for', async () => {
+  const { codeOf, clock, feature } = setUp({ answer: () => deferred<unknown>().promise })
+  const page = new AbortController()
+  const waiting = codeOf({ signal: page.signal })
+  await clock.settle()
+  expect(feature.unsent.state.list).toEqual([])
+  page.abort()
+  expect(await waiting).toBe('connection/cancelled')
+  expect(feature.unsent.state.list).toMatchObject([{ amount: '7' }])
 })

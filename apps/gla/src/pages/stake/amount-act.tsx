@@ -133,7 +133,7 @@ function Unsent({ name, token, signed, forms, onGoOn }: UnsentProps) {
   const units = BigInt(permit.amount)
   return (
     <div className="unsent" role="status" data-testid={`${name}-unsent`}>
-      <p className="caution">{texts.asked(exactAmount(units, token.decimals), token.symbol)}</p>
+      <p>{texts.asked(exactAmount(units, token.decimals), token.symbol)}</p>
       <div className="actions">
         <button
           type="button"
