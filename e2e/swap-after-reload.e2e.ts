@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures/journey.js'
+import { SwapViews } from './pages/swap-views.js'
 
 test.use({ provider: true })
 
-test('swap-after-reload: a swap that is on its way is not offered again, on Trade and in the modal, until the chain has decided', async ({
+test('swap-after-reload: a swap that is on its way is not offered again on Trade until the chain has decided', async ({
   app,
   page,
   modal,
@@ -30,16 +31,48 @@ test('swap-after-reload: a swap that is on its way is not offered again, on Trad
     await page.getByTestId('swap-another').click()
     await expect(action).toHaveText('Review swap')
 
+    await page.getByTestId('swap-flip').click()
+    await expect(page.getByTestId('swap-under-way')).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await app.language('中').click()
-    await page.getByRole('banner').getByTestId('account-button').click()
-    await modal.dialog.getByTestId('account-swap').click()
-    await expect(modal.dialog.getByTestId('swap-under-way')).toContainText('一笔兑换已在途中')
-    await expect(modal.dialog.getByTestId('swap-review')).toHaveText('兑换正在进行')
-    await expect(modal.dialog.getByTestId('swap-another')).toHaveText('仍要再发一笔')
+    await app.reload()
+    await expect(action).toHaveText('等待网络确认…')
+    await expect(page.getByTestId('swap-another')).toHaveText('仍要再发一笔')
   } finally {
     await chain.setAutomine(true)
     await chain.mine({ blocks: 1 })
   }
-  await expect(modal.dialog.getByTestId('swap-under-way')).toHaveCount(0)
+  await expect(page.getByTestId('swap-under-way')).toHaveCount(0)
+})
+
+test('swap-after-reload: nor in the modal', async ({
+  page,
+  stack,
+  chains: [chain],
+  openSwaps,
+}) => {
+  const { usd } = stack.chains[0].contracts
+  await openSwaps()
+  const swap = new SwapViews(page)
+  const underWay = swap.dialog.getByTestId('swap-under-way')
+  await swap.open()
+  await swap.choose('to', usd)
+  await swap.reviewSwap('0.5')
+  await chain.setAutomine(false)
+  try {
+    await swap.confirm.click()
+    await expect(swap.modal.view('Account')).toBeVisible()
+    await page.reload()
+    await swap.open()
+    await swap.choose('to', usd)
+    await swap.amount.fill('0.5')
+    await expect(underWay).toContainText('A swap is already on its way')
+    await expect(swap.review).toHaveText('Swap on its way')
+    await expect(swap.review).toBeDisabled()
+    await swap.dialog.getByTestId('swap-another').press('Enter')
+    await expect(swap.review).toHaveText('Review swap')
+  } finally {
+    await chain.setAutomine(true)
+    await chain.mine({ blocks: 1 })
+  }
 })

@@ -39,7 +39,11 @@ export type {
   SignedPermit,
 } from './contracts/contract-request.js'
 export type { Contracts } from './contracts/contracts.js'
+
 export type { NamedAct, NamedActs } from './contracts/named-acts.js'
+
+export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
+
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
 export type { Described } from './errors/describe-error.js'
@@ -129,7 +133,6 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
-export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type { Arrival } from './transactions/arrival.js'
 export { arrivalOf, shortArrival } from './transactions/arrival.js'

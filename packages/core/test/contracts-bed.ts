@@ -8,11 +8,9 @@ import type {
 import { evmPermit } from '../src/adapters/evm-permit.js'
 import { createActHandles } from '../src/contracts/act-handles.js'
 import { createContracts } from '../src/contracts/contracts.js'
-import { createUnsentPermits } from '../src/contracts/unsent-permits.js'
 import { FeatureError } from '../src/errors/feature-error.js'
 import { watch } from '../src/state.js'
 import type { HoldAccount } from '../src/transactions/account-hold.js'
-import { createAttendance } from '../src/transactions/attendance.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { ether, network, setUpSend } from './send-bed.js'
@@ -101,13 +99,7 @@ export function setUpContracts(change: {
       list: () => bed.intents.state.list,
       onChange: (listener) => watch(bed.intents.state, listener),
     }),
-    unsent: createUnsentPermits({
-      ...{ now: bed.clock.now, after: bed.clock.after, randomId: () => crypto.randomUUID() },
-      storage: bed.storage,
-      attendance: createAttendance(async () => () => undefined),
-      list: () => bed.intents.state.list,
-      onChange: (listener) => watch(bed.intents.state, listener),
-    }),
+    unsent: bed.newUnsent(),
     networkOf: (id) => (id === network.caipNetworkId ? network : null),
     adapter: async () => whole,
     coding: async () => coding as never,

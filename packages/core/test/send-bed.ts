@@ -1,5 +1,6 @@
 import type { Adapter, Transfer } from '../src/adapters/adapter.js'
 import type { LateAnswer } from '../src/connectors/connector.js'
+import { createUnsentPermits } from '../src/contracts/unsent-permits.js'
 import type { KeyValueStore } from '../src/environment.js'
 import type { Emit } from '../src/events.js'
 import { createEvents } from '../src/events.js'
@@ -7,6 +8,7 @@ import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
 import type { SendDeps } from '../src/send/send.js'
 import { createSend } from '../src/send/send.js'
+import { watch } from '../src/state.js'
 import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
 import type { HoldAccount } from '../src/transactions/account-hold.js'
@@ -146,7 +148,6 @@ export function setUpSend({
   return {
     attendance,
     clock,
-    storage,
     events,
     intents,
     kept,
@@ -162,6 +163,14 @@ export function setUpSend({
     submitter,
     /** One for another feature. */
     newSubmitter,
+    /** What was asked to be signed and not sent. */
+    newUnsent: () =>
+      createUnsentPermits({
+        ...{ now: clock.now, after: clock.after, randomId: () => crypto.randomUUID(), storage },
+        attendance: createAttendance(async () => () => undefined),
+        list: () => intents.state.list,
+        onChange: (listener) => watch(intents.state, listener),
+      }),
     /** Gives a wallet's answer to a request of an earlier page. */
     takeLate: (answer: LateAnswer, adapter: Adapter) => applyLateAnswer(following, adapter, answer),
     balanceChanged: () => balanceChanged,

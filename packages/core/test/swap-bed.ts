@@ -182,6 +182,7 @@ export function setUpSwap(
       list: () => bed.intents.state.list,
       onChange: (listener) => watch(bed.intents.state, listener),
     }),
+    unsent: bed.newUnsent(),
     networkOf: () => network,
     adapter: async () => adapter,
     coding: async () => ({}) as never,

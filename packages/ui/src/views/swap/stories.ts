@@ -1,15 +1,27 @@
-import type { SwapState } from '@gla/core'
+import type { Intent, SwapState } from '@gla/core'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
+import { alice, bob } from '../../test/fake-wallet.js'
 import type { Story } from '../../test/story.js'
 
 const { dollar, drift, stranger, wrapped } = swapTokens
 const none = { quote: null, quoteStatus: 'none' } as const
 
+/** A swap of before, which is not over. */
+const swapped = (status: Intent['status']): Intent => ({
+  ...{ id: 'one', createdAt: 1_799_999_999_000, kind: 'swap', caipNetworkId: 'eip155:31337' },
+  ...{ from: alice, to: bob, value: '1', nonce: 3, status, hash: null },
+})
+
 /** The form in a state of the feature. */
-const of = (name: string, shows: string, state: Partial<SwapState> = {}): Story => ({
+const of = (
+  name: string,
+  shows: string,
+  state: Partial<SwapState> = {},
+  sent: readonly Intent[] = [],
+): Story => ({
   name,
   shows,
-  options: { swapFeature: () => fakeSwap(state).swap },
+  options: { swapFeature: () => fakeSwap(state).swap, sent },
   async play(test) {
     await test.connect()
     test.kit.modal.open()
@@ -59,6 +71,8 @@ export const stories: Story[] = [
   of('unavailable', '[data-testid="swap-failure"]', {
     ...{ problem: 'unavailable', quote: null, quoteStatus: 'failed' },
   }),
+  of('under-way', '[data-testid="swap-under-way"]', {}, [swapped('submitted')]),
+  of('outcome-unknown', '[data-testid="swap-another"]', {}, [swapped('unknown')]),
   of('unlisted', '[data-testid="swap-token-warning"]', { to: stranger }),
   of('imitation', '[data-testid="swap-token-warning"]', { from: dollar, to: swapTokens.false }),
   of('failed', '[data-testid="swap-failed"]', {

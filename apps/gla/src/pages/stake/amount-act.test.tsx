@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { fakeState } from '@gla/core/test/state'
+import type { Intent } from '@gla/modal'
+import type { UnsentPermit } from '@gla/modal/contracts'
+import { expect, test } from 'vitest'
+import { ChineseProviders } from '../../../test/chinese-providers.js'
+import { createConnectedModal } from '../../../test/connected-modal.js'
+import { after, render } from '../../../test/render.js'
+import { actForm } from '../../act/act-form.js'
+import type { Steps } from '../../act/run.js'
+import { AmountForm, useAmountAct } from './amount-act.js'
+
+const address = (digit: string) => `0x${digit.repeat(40)}` as const
+const [me, pool, token] = [address('a'), address('2'), address('3')]
+const noSteps = {} as Steps
+
+/** A form that stakes, of an account that was asked to sign for 7 and nothing was sent. @param most what it has */
+async function open(most = 9n, change: Partial<UnsentPermit> = {}) {
+  const { modal } = createConnectedModal(me)
+  const { caipNetworkId } = modal.kit.network.state.caipNetwork
+  const permit: UnsentPermit = {
+    ...{ id: 'a', askedAt: 1, caipNetworkId, account: me.toUpperCase(), contract: pool, token },
+    ...{ amount: '7', acts: [], ...change },
+  }
+  const state = fakeState({ list: [permit] })
+  const sent = fakeState<{ list: Intent[] }>({ list: [] })
+  const forget = (id: string) => {
+    state.list = state.list.filter((one) => one.id !== id)
+  }
+  const load = async () => ({ unsent: { state, forget } })
+  const kit = { ...modal.kit, sent, load } as unknown as typeof modal.kit
+  const begun: bigint[] = []
+  function Form() {
+    const act = useAmountAct()
+    const run = { ...act.run, start: (script: (steps: Steps) => unknown) => void script(noSteps) }
+    return (
+      <AmountForm
+        {...{ name: 'stake', act: '质押', label: '数量', token: { symbol: 'GLA', decimals: 0 } }}
+        {...{ state: { ...act, run }, forms: [actForm(pool, 'stake')], most }}
+        contracts={{ here: { chainId: 56, tokens: [], pools: [], vaults: [] }, networks: [] }}
+        signed={{ contract: pool, token }}
+        script={async (_, units) => {
+          begun.push(units)
+          await new Promise(() => undefined)
+        }}
+      />
+    )
+  }
+  const container = await render(
+    <ChineseProviders modal={{ ...modal, kit }}>
+      <Form />
+    </ChineseProviders>,
+  )
+  const find = (id: string) =>
+    container.querySelector<HTMLInputElement>(`[data-testid="stake-${id}"]`)
+  return { begun, find, sent, state, caipNetworkId }
+}
+
+test('what was asked to be signed and not sent is said; going on fills in the form and asks anew', async () => {
+  const { begun, find, state } = await open()
+  expect(find('unsent')?.textContent).toContain('您曾被请求为 7 GLA 签名，但没有发出任何交易。')
+  await after(() => find('go-on')?.click())
+  expect([find('amount')?.value, begun]).toEqual(['7', [7n]])
+  expect([find('unsent'), state.list]).toEqual([null, []])
+})
+
+test('going on with more than there is fills in the form, which says so, and asks for nothing', async () => {
+  const { begun, find } = await open(6n)
+  await after(() => find('go-on')?.click())
+  expect([find('amount')?.value, begun]).toEqual(['7', []])
+  expect(find('amount-wrong')).not.toBeNull()
+})
+
+test('what is forgotten is not said again', async () => {
+  const { find, state } = await open()
+  await after(() => find('forget')?.click())
+  expect([find('unsent'), state.list]).toEqual([null, []])
+})
+
+test.each<[string, Partial<UnsentPermit>]>([
+  ['account', { account: address('b') }],
+  ['network', { caipNetworkId: 'eip155:424242' }],
+  ['contract', { contract: address('4') }],
+  ['token', { token: address('5') }],
+])('what was asked of another %s is not said', async (_, change) => {
+  expect((await open(9n, change)).find('unsent')).toBeNull()
+})
+
+test('while the act itself is under way, that alone is said', async () => {
+  const { find, sent, caipNetworkId } = await open()
+  await after(() => {
+    sent.list.push({
+      ...{ id: 'a', createdAt: Date.now(), kind: 'call', caipNetworkId, from: me, to: pool },
+      ...{ value: '0', nonce: 0, status: 'unknown', hash: null },
+      data: actForm(pool, 'stake').begins,
+    })
+  })
+  expect([find('unsent'), find('under-way')?.dataset.status]).toEqual([null, 'unknown'])
+})
