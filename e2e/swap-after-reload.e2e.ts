@@ -45,12 +45,7 @@ test('swap-after-reload: a swap that is on its way is not offered again on Trade
   await expect(page.getByTestId('swap-under-way')).toHaveCount(0)
 })
 
-test('swap-after-reload: nor in the modal', async ({
-  page,
-  stack,
-  chains: [chain],
-  openSwaps,
-}) => {
+test('swap-after-reload: nor in the modal', async ({ page, stack, chains: [chain], openSwaps }) => {
   const { usd } = stack.chains[0].contracts
   await openSwaps()
   const swap = new SwapViews(page)

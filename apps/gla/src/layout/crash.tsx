@@ -20,24 +20,21 @@ export function Crash({ onRetry }: { onRetry(): void }) {
       title={t.failure.crash}
       hint={hasSent ? t.failure.crashSent : t.failure.crashHint}
       onRetry={onRetry}
-    >
-      {hasSent && (
-        <>
-          <PendingTransfers />
-          <div className="actions">
-            <button
-              type="button"
-              className="button"
-              data-testid="crash-activity"
-              onClick={() => modal.open({ view: 'Transactions' })}
-            >
-              <Icon of={History} size={16} />
-              {t.failure.activity}
-            </button>
-          </div>
-        </>
-      )}
-    </Failure>
+      note={hasSent && <PendingTransfers />}
+      action={
+        hasSent && (
+          <button
+            type="button"
+            className="button"
+            data-testid="crash-activity"
+            onClick={() => modal.open({ view: 'Transactions' })}
+          >
+            <Icon of={History} size={16} />
+            {t.failure.activity}
+          </button>
+        )
+      }
+    />
   )
 }
 

@@ -8,7 +8,10 @@ interface FailureProps {
   readonly title: string
   readonly hint: string
   onRetry(): void
-  readonly children?: ReactNode
+  /** What else is known, above the buttons. */
+  readonly note?: ReactNode
+  /** A button beside them. */
+  readonly action?: ReactNode
 }
 
 /** Shown instead of a page that failed, with buttons to retry and to reload. */
@@ -16,6 +19,7 @@ export function Failure(props: FailureProps) {
   const { t } = useLanguage()
   return (
     <Page title={props.title} lede={props.hint}>
+      {props.note}
       <div className="actions" role="alert">
         <button type="button" className="button primary" onClick={props.onRetry}>
           <Icon of={RefreshCw} size={16} />
@@ -24,8 +28,8 @@ export function Failure(props: FailureProps) {
         <button type="button" className="button" onClick={() => location.reload()}>
           {t.action.reload}
         </button>
+        {props.action}
       </div>
-      {props.children}
     </Page>
   )
 }
