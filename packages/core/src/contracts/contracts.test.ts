@@ -235,3 +235,14 @@ test('a node that does not answer: the wait ends', async () => {
     expect(await run).toBe('network/unreachable')
   }
 })
+
+test('error: transaction/already-pending for an equal call after the wait was stopped: said once, before the wallet is asked', async () => {
+  const bed = setUpContracts({ write: () => new Promise(() => undefined) })
+  const { stopWaiting, ended } = await bed.feature.act(transfer)
+  stopWaiting()
+  expect(await ended).toMatchObject({ status: 'unknown' })
+  expect(await codeOf(bed.feature.act(transfer))).toBe('transaction/already-pending')
+  expect(bed.written).toHaveLength(1)
+  await bed.feature.act(transfer) // the person knows now, and wants another one
+  expect(bed.written).toHaveLength(2)
+})
