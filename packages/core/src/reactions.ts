@@ -56,6 +56,14 @@ export function wireReactions(parts: KitParts): Dispose[] {
   let isToldOfStorage = false
   return [
     on('account/connected', ({ restored }) => {
+      // Who has pressed Connect has asked: the name is looked up. After a restore nobody has.
+      if (restored || !parts.options.provider) return
+      parts.load('identity').then(
+        (identity) => identity?.watch()(),
+        () => undefined,
+      )
+    }),
+    on('account/connected', ({ restored }) => {
       // The next page will know nothing: people learn it before they send something, not after.
       if (restored || isToldOfStorage || hasStorage(env.storage)) return
       isToldOfStorage = true

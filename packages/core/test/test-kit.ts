@@ -1,3 +1,4 @@
+import type { Adapter } from '../src/adapters/adapter.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { createKit } from '../src/kit.js'
 import { defineNetwork } from '../src/networks/define-network.js'
@@ -19,6 +20,8 @@ export const local2 = network(31338, 'Local 2')
 export type TestKitOptions = Partial<KitOptions> & {
   /** @default the network is down */
   fetch?: typeof fetch
+  /** What the adapter does otherwise. */
+  adapter?: Partial<Adapter>
 }
 
 /** A fake wallet that approves. `link` is the result of its connect; a test may change it. */
@@ -28,7 +31,7 @@ export function fakeWallet(given: Partial<Connector> & Pick<Connector, 'id' | 'n
 }
 
 /** A whole kit with a fake page, a fake chain and fake wallets. */
-export function createTestKit({ fetch, ...options }: TestKitOptions = {}) {
+export function createTestKit({ fetch, adapter, ...options }: TestKitOptions = {}) {
   const { environment, clock, store } = fakePage()
   const kit = createKit(
     {
@@ -36,7 +39,7 @@ export function createTestKit({ fetch, ...options }: TestKitOptions = {}) {
       metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
       ...options,
       families: [
-        { namespace: 'eip155', load: async () => fakeAdapter() },
+        { namespace: 'eip155', load: async () => fakeAdapter(adapter) },
         ...(options.families ?? []),
       ],
     },

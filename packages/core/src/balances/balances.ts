@@ -39,7 +39,7 @@ export type BalancesDeps = Pick<Environment, 'after' | 'elapsed'> & {
   holder(): Holder | null
   /** @returns null where the provider does not serve the network */
   ask(holder: Holder, how: AskedHow, signal: AbortSignal): Promise<TokenBalance[] | null>
-  cache: Cache<TokenBalance[]>
+  cache: Pick<Cache<TokenBalance[]>, 'get' | 'set'>
   describe(caipAddress: CaipAddress, facts: Partial<AccountFacts>): void
   /** Whether a person can see the page. */
   isVisible(): boolean

@@ -117,7 +117,7 @@ export function loadConnection(base: ConnectionBase): LoadedConnection {
       adapter: families.load,
       choices: { types: stored(accountTypesKey), addresses: stored(chosenAccountsKey) },
       choiceChanged: setAccounts,
-      profileOf: (network, address) => (hasNames(network) ? profiles.get(address) : null),
+      profileOf: (network, address) => (hasNames(network) ? profiles.last(address) : null),
       dropCaches: storage.dropCaches,
       emit,
     },

@@ -28,7 +28,7 @@ export type IdentityDeps = {
   /** Null while no wallet is connected, or on a network without names. */
   named(): Named | null
   ask(address: string, signal: AbortSignal): Promise<Profile>
-  cache: Cache<Profile>
+  cache: Pick<Cache<Profile>, 'get' | 'set'>
   describe(caipAddress: CaipAddress, facts: Partial<AccountFacts>): void
   /** Whether the modal is open. */
   isOpen(): boolean

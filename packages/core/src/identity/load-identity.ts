@@ -11,7 +11,7 @@ import { hasNames, profileCache, readName } from './profile.js'
 
 type IdentityParts = Pick<
   KitParts,
-  'api' | 'describe' | 'env' | 'inView' | 'modal' | 'network' | 'on' | 'options' | 'storage'
+  'api' | 'describe' | 'env' | 'families' | 'inView' | 'modal' | 'network' | 'on' | 'options' | 'storage'
 >
 
 const longestImage = 32_768 // characters that are cached; a larger one is asked for again
@@ -21,7 +21,7 @@ const longestImage = 32_768 // characters that are cached; a larger one is asked
  * @returns null without a provider or a project id
  */
 export async function loadIdentity(parts: IdentityParts): Promise<Identity | null> {
-  const { describe, env, inView, modal, network, on, options, storage } = parts
+  const { describe, env, families, inView, modal, network, on, options, storage } = parts
   const api = await parts.api?.()
   const { provider } = options
   if (!api || !provider) return null
@@ -39,6 +39,25 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
     return dataImage(await http.image({ path, signal }))
   }
 
+  /** Whether the dapp's own chain 1 has this address for a name that is not the provider's to give. */
+  async function leadsBack(name: string, address: string, signal: AbortSignal): Promise<boolean> {
+    const mainnet = options.networks.find(({ caipNetworkId }) => caipNetworkId === 'eip155:1')
+    if (!mainnet) return false
+    const [{ ensAddress }, { contracts }] = await Promise.all([
+      import('./ens-address.js'),
+      families.load('eip155'),
+    ])
+    if (!contracts) return false
+    const found = await ensAddress((to, data) => contracts.call(mainnet, { to, data }, signal), name)
+    return found?.toLowerCase() === address.toLowerCase()
+  }
+
+  async function shownName(said: unknown, address: string, signal: AbortSignal) {
+    const name = readName(said)
+    if (!name || name.endsWith(`.${options.nameZone}`)) return name
+    return (await leadsBack(name, address, signal)) ? name : null
+  }
+
   const isNamed = () => {
     const now = inView.network()
     return hasNames(now) && network.isRequested(now.caipNetworkId)
@@ -50,7 +69,7 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
       network: inView.network().caipNetworkId,
       signal,
     })
-    const profileName = readName(name)
+    const profileName = await shownName(name, address, signal)
     const image = profileName ? await imageOf(avatar, signal).catch(() => null) : null
     return { profileName, profileImage: image }
   }

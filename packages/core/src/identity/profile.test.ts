@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasNames, profileCache, readName } from './profile.js'
 
-test.each(['alice.gla', 'ünïcode.eth', '爱丽丝.gla', 'a'.repeat(255)])('a name: %.20s', (name) => {
+test.each(['alice.gla', 'ünïcode.eth', '爱丽丝.gla', 'z'.repeat(255)])('a name: %.20s', (name) => {
   expect(readName(name)).toBe(name)
 })
 
@@ -22,6 +22,30 @@ test.each([
 ])('no name: %j', (name) => {
   expect(readName(name)).toBeNull()
 })
+
+test.each([
+  '0x25cF2C1b3E4dA0bb4a0d9F5C3c6E6F1a2b3c6Db8',
+  '0x25cf2c1b3e4da0bb4a0d9f5c3c6e6f1a2b3c6db8.gla',
+  '25cF2C1b3E4dA0bb4a0d9F5C3c6E6F1a2b3c6Db8',
+  '0x25cF…6Db8',
+  '0x25cF...6Db8.gla',
+  '0X25CF',
+  '０ｘ25cF2C1b',
+  'pay.0xdead',
+  'eip155:1:0xabc',
+  'eip155:1.gla',
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa.gla',
+  '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+])('a name that is itself an address is none: %s', (name) => {
+  expect(readName(name)).toBeNull()
+  expect(profileCache.read({ profileName: name, profileImage: null })?.profileName).toBeNull()
+})
+
+test.each(['0xmaker.gla', 'dead.gla', 'a1.gla', '1inch.eth', 'averylongnamewithoutanydigit.gla'])(
+  'a name that only begins like one is a name: %s',
+  (name) => expect(readName(name)).toBe(name),
+)
 
 test('names are for EVM networks that are no test networks', () => {
   expect(hasNames({ chainNamespace: 'eip155', testnet: false })).toBe(true)

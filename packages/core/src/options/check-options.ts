@@ -30,6 +30,7 @@ const forms: OptionForms = {
   frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isOrigin),
   tokens: areTokens,
   swap: areRouters,
+  nameZone: (zone) => isTextLike(zone, /^(?=.{1,64}$)[\da-z]+([-.][\da-z]+)*$/),
   pictures: (read) => typeof read === 'function',
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }

@@ -30,6 +30,7 @@ const defaults: Simple = {
   tokens: [],
   swap: { routers: [] },
   contracts: [],
+  nameZone: 'gla', // ruling 11
   currency: null,
   storagePrefix: 'gla',
 }

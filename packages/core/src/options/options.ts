@@ -189,6 +189,11 @@ export interface KitOptions {
    * an address. At most 1,000, each once. @default none
    */
   readonly contracts?: readonly OwnContract[] | undefined
+  /**
+   * The zone of the names that the provider gives: it is believed about them. A name of any other zone, as of ENS, is shown
+   * only if `networks` has Ethereum (`eip155:1`), where the name has that address. @default 'gla'
+   */
+  readonly nameZone?: string | undefined
   /** The currency in which worth is shown. @default US dollars */
   readonly currency?: Currency | undefined
   /** Prefix of every storage key. Kits with different prefixes share no stored data. @default 'gla' */
@@ -228,6 +233,7 @@ export type Options = {
   readonly tokens: readonly OwnToken[]
   readonly swap: { readonly routers: readonly SwapRouter[] }
   readonly contracts: readonly OwnContract[]
+  readonly nameZone: string
   readonly currency: Currency | null
   readonly storagePrefix: string
 }

@@ -57,9 +57,12 @@ hostileClass(
 )
 
 hostileClass(
-  'a warning for a fee ten times what was paid in recent blocks; a node that does not answer stops nothing',
+  'a warning for a fee ten times what was paid in recent blocks, or beyond reason where no node says that; a node that does not answer stops nothing',
   fc.record({
-    any: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+    any: fc.oneof(
+      fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      fc.bigInt({ min: 10n ** 13n - 2n, max: 10n ** 13n + 2n }),
+    ),
     near: fc.option(fc.bigInt({ min: -2n, max: 2n })), // the ten times
     usual: fc.oneof(
       fc.constantFrom<(string | null)[]>(silent, failing, null),
@@ -69,11 +72,12 @@ hostileClass(
   async ({ any, near, usual }) => {
     const price =
       near === null || typeof usual !== 'bigint' || usual === 0n ? any : 10n * usual + near
-    const { isFeeHigh } = await reviewWith({
+    const { isFeeHigh, isFeeExtreme } = await reviewWith({
       estimate: async () => ({ fee: 21_000n * price, gas: 21_000n, nonce: 7 }),
       usualGasPrice: () => answer(usual as bigint | null),
     })
     expect(isFeeHigh).toBe(typeof usual === 'bigint' && price >= 10n * usual)
+    expect(isFeeExtreme).toBe(typeof usual !== 'bigint' && price > 10n ** 13n)
   },
 )
 

@@ -9,6 +9,11 @@ import { readReceiverKind } from './read-receiver-kind.js'
 
 export const priceDeadline = 2_000 // ms; without an answer there is no warning, and the review goes on
 const unusual = 10n // times what was paid in recent blocks
+/**
+ * Wei a unit of gas, 10,000 gwei: more than Ethereum's blocks have ever asked, and no wallet fills it in by itself. Networks of
+ * a coin that is worth next to nothing may ask more; they say what is usual, and are compared with that.
+ */
+const extreme = 10n ** 13n
 
 /** What a review reads from the chain: the estimate, and reasons to warn the person. */
 export type Review = TransferEstimate & {
@@ -16,6 +21,8 @@ export type Review = TransferEstimate & {
   readonly receiverKind: ReceiverKind | null
   /** Whether the fee is at least ten times what was paid in recent blocks. */
   readonly isFeeHigh: boolean
+  /** Whether the fee is beyond what networks ask, where this one does not say what was paid in recent blocks. */
+  readonly isFeeExtreme: boolean
   /** The lower of two balances, if two nodes of the network differ; otherwise null. */
   readonly lowerBalance: bigint | null
   /** How much of a token arrives, in its smallest unit; null where the network cannot tell, and for the coin. */
@@ -24,9 +31,14 @@ export type Review = TransferEstimate & {
   readonly otherSymbol: string | null
 }
 
-/** Whether a fee is at least ten times what was paid in recent blocks. */
-export const isFeeUnusual = ({ fee, gas }: TransferEstimate, usual: bigint | null): boolean =>
-  usual !== null && fee > 0n && fee >= usual * gas * unusual
+/** What is unusual in a fee. @param usual what was paid a unit of gas in recent blocks; null where nobody says it */
+export const judgeFee = (
+  { fee, gas }: Pick<TransferEstimate, 'fee' | 'gas'>,
+  usual: bigint | null,
+): Pick<Review, 'isFeeExtreme' | 'isFeeHigh'> => ({
+  isFeeHigh: usual !== null && fee > 0n && fee >= usual * gas * unusual,
+  isFeeExtreme: usual === null && fee > extreme * gas,
+})
 
 /**
  * Reads all that the review of a transfer of the coin shows. `send/insufficient-funds` is decided by the usual read of the balance: one node that is wrong
@@ -54,6 +66,6 @@ export async function readReview(
   ])
   if (balance < value) throw new FeatureError('send/insufficient-funds')
   if (balance < value + estimate.fee) throw noRoomForFee(estimate, network)
-  const isFeeHigh = isFeeUnusual(estimate, usual)
-  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives: null, otherSymbol: null }
+  const fee = judgeFee(estimate, usual)
+  return { ...estimate, ...fee, receiverKind, lowerBalance, arrives: null, otherSymbol: null }
 }

@@ -8,7 +8,7 @@ import { coinMissing } from './no-room-for-fee.js'
 import { readLowerBalance } from './read-lower-balance.js'
 import { readReceiverKind } from './read-receiver-kind.js'
 import type { Review } from './read-review.js'
-import { isFeeUnusual, priceDeadline } from './read-review.js'
+import { judgeFee, priceDeadline } from './read-review.js'
 import { readOwnToken, tokenReads } from './read-token.js'
 
 const comparedSymbol = 16 // characters: a wallet's are cut there
@@ -55,10 +55,10 @@ export async function readTokenReview(
   if (coins < estimate.fee) throw coinMissing(estimate, network)
   const arrives = judgeSimulation(simulated, transfer)
   const [receiverKind, usual, lowerBalance] = await others
-  const isFeeHigh = isFeeUnusual(estimate, usual)
+  const fee = judgeFee(estimate, usual)
   const short = (text: string) => text.slice(0, comparedSymbol)
   const otherSymbol = symbol && short(symbol) !== short(token.symbol) ? symbol : null
-  return { ...estimate, receiverKind, isFeeHigh, lowerBalance, arrives, otherSymbol }
+  return { ...estimate, ...fee, receiverKind, lowerBalance, arrives, otherSymbol }
 }
 
 /** A reason that a token gives is told with the code that names it; a node that gives none says only that it would fail. */

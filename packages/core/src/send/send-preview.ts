@@ -31,6 +31,8 @@ export type SendPreview = {
   isFirst: boolean
   /** Whether the fee is at least ten times what was paid in recent blocks. */
   isFeeHigh: boolean
+  /** Whether the fee is beyond what networks ask, where this one does not say what was paid in recent blocks. */
+  isFeeExtreme: boolean
   /** The lower of two balances, if two nodes of the network differ; otherwise null. */
   lowerBalance: string | null
 }
@@ -38,7 +40,7 @@ export type SendPreview = {
 export function previewOf(
   { network, from, to, value }: Transfer,
   token: SendToken,
-  { fee, receiverKind, isFeeHigh, lowerBalance, arrives, otherSymbol }: Review,
+  { fee, receiverKind, isFeeHigh, isFeeExtreme, lowerBalance, arrives, otherSymbol }: Review,
   isFirst: boolean,
 ) {
   const coin = network.nativeCurrency
@@ -60,6 +62,7 @@ export function previewOf(
     receiverKind,
     isFirst,
     isFeeHigh,
+    isFeeExtreme,
     lowerBalance: formatted(lowerBalance),
   } satisfies SendPreview
 }

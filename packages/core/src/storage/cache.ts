@@ -7,6 +7,8 @@ const longest = 100_000 // characters of all entries of one cache
 export interface Cache<T> {
   /** @returns null when there is none, or it is too old */
   get(id: string): T | null
+  /** However old it is. */
+  last(id: string): T | null
   set(id: string, value: T): void
 }
 
@@ -16,6 +18,8 @@ export type CacheRules<T> = {
   readonly lifetime: number
   /** How many entries are kept. */
   readonly most: number
+  /** Whether old ones stay until newer ones take their room. @default false */
+  readonly isLasting?: boolean
   /** Checks a stored value; undefined if it is invalid. */
   read(value: unknown): T | undefined
 }
@@ -24,7 +28,7 @@ type Entry<T> = { readonly id: string; readonly at: number; readonly value: T }
 export function createCache<T>(
   env: Pick<Environment, 'now'>,
   storage: Pick<Storage, 'get' | 'set'>,
-  { name, lifetime, most, read }: CacheRules<T>,
+  { name, lifetime, most, isLasting = false, read }: CacheRules<T>,
 ): Cache<T> {
   function entryOf(stored: unknown): Entry<T>[] {
     const { id, at, value } = { ...Object(stored) } as Record<keyof Entry<T>, unknown>
@@ -41,10 +45,14 @@ export function createCache<T>(
   const isFresh = ({ at }: Entry<T>) => env.now() >= at && env.now() - at < lifetime
   const fresh = () => storage.get(key).filter(isFresh)
 
+  const of = (id: string, list: readonly Entry<T>[]) =>
+    list.find((entry) => entry.id === id)?.value ?? null
+
   return {
-    get: (id) => fresh().find((entry) => entry.id === id)?.value ?? null,
+    get: (id) => of(id, fresh()),
+    last: (id) => of(id, storage.get(key)),
     set(id, value) {
-      const others = fresh().filter((entry) => entry.id !== id)
+      const others = (isLasting ? storage.get(key) : fresh()).filter((entry) => entry.id !== id)
       let room = longest
       const fits = (entry: Entry<T>) => {
         room -= JSON.stringify(entry).length

@@ -86,7 +86,8 @@ export const enUS: BookContent = {
       title: 'Privacy and requests',
       blocks: [
         'Opening the site contacts no third parties. There are no analytics, no ads and no external fonts.',
-        'Requests are sent in two cases. Once you connect, or ask a page to show its figures, the site reads balances, figures and transaction results from a node of the network. When you ask for a QR code, it contacts the relay. Those servers see your IP address, and the node also sees the address in question.',
+        'Requests are sent in three cases. Once you connect, or ask a page to show its figures, the site reads balances, figures and transaction results from a node of the network. When you ask for a QR code, it contacts the relay. Those servers see your IP address, and the node also sees the address in question.',
+        'The third is the provider: the blockchain API that this site may be set up with. It’s asked once you open the wallet window, connect, or ask for prices. Like any server, it sees your IP address, and each request says which project it comes from. It gets what you type to search for a wallet; your address and network, to look up your name, tokens, NFTs and activity; a recipient’s address, to look up the name; and on Trade the two tokens, the amount, your max slippage and your address, for quotes and the review. It never gets a key or a signature. With the local stack, the provider runs on your own computer.',
       ],
     },
     {

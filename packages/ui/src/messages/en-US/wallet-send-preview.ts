@@ -35,6 +35,7 @@ export const messages = {
     'First transfer to this address from here. Compare every character: a transfer cannot be undone.',
   'preview.fee-high':
     'This fee is at least ten times what others paid in recent blocks. It may drop later.',
+  'preview.fee-extreme': 'This network fee is far above what networks usually ask.',
   'preview.balance-differs': (balance: string) =>
     `Two nodes of this network report different balances. The lower one is ${balance}.`,
   'preview.again': 'Send again',

@@ -28,6 +28,7 @@ export const messages = {
   'preview.to-derived': '收款地址由链上程序控制，不是钱包地址。如果您不了解该程序，请不要转账。',
   'preview.first-time': '这是您首次通过本应用向该地址转账。转账无法撤回，请逐字核对地址。',
   'preview.fee-high': '网络费用至少是最近几个区块实际费用的十倍，稍后可能会降低。',
+  'preview.fee-extreme': '网络费用远高于网络通常收取的水平。',
   'preview.balance-differs': (balance) => `该网络的两个节点报告的余额不一致，较低的是 ${balance}。`,
   'preview.again': '再转一笔',
   'preview.anyway': '仍要转账',

@@ -83,10 +83,11 @@ const sheet = css`
     overflow-wrap: anywhere;
   }
   .alert.line {
-    margin-block: 0;
+    align-items: center;
+    margin-block: 0 4px;
     padding-block: 0;
     border-color: transparent;
-    align-items: center;
+    font-size: 12px;
   }
   .alert .mono {
     margin-top: 4px;

@@ -116,6 +116,15 @@ export const stories: Story[] = [
     },
   },
   {
+    name: 'fee-extreme',
+    shows: '[data-testid="preview-fee-high"]',
+    async play(test) {
+      test.chain.quantities.eth_gasPrice = '0x9184e72a001' // 10,000 gwei and a little
+      test.chain.quantities.eth_getBalance = '0x56bc75e2d63100000' // 100 coins
+      await review(test)
+    },
+  },
+  {
     name: 'balance-differs',
     shows: '[data-testid="preview-balance-differs"]',
     options: { networks: [twoNodes] },

@@ -138,6 +138,15 @@ test('a warning for a fee ten times what was paid in recent blocks', async () =>
   unmount()
 })
 
+test('a warning for a fee beyond reason, where no node says what was paid in recent blocks', async () => {
+  const { chain, kit, unmount } = await review()
+  chain.quantities.eth_gasPrice = '0x9184e72a001'
+  await kit.loaded('send')?.review()
+  await until('the warning', () => fact('fee-high')?.textContent?.includes('far above'))
+  expect(fact('fee-high')?.textContent).not.toContain('recent blocks')
+  unmount()
+})
+
 test('a double click on Confirm does not send what another tab has handed over', async () => {
   const other: Intent = {
     id: 'of another tab',

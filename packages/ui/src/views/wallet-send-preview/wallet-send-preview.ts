@@ -199,7 +199,7 @@ export class WalletSendPreview extends ViewElement<
   }
 
   #warnings(preview: State<SendPreview>) {
-    const { receiverKind: kind, isFirst, isFeeHigh, lowerBalance, symbol } = preview
+    const { receiverKind: kind, isFirst, isFeeHigh, isFeeExtreme, lowerBalance, symbol } = preview
     const { messages } = this
     const all: Warning[] = tokenWarnings(messages, preview)
     if (kind)
@@ -208,8 +208,12 @@ export class WalletSendPreview extends ViewElement<
         text: messages[`preview.to-${kind}`],
         tone: isKeeper(kind) ? 'danger' : 'caution',
       })
-    if (isFeeHigh)
-      all.push({ id: 'preview-fee-high', text: messages['preview.fee-high'], tone: 'caution' })
+    if (isFeeHigh || isFeeExtreme)
+      all.push({
+        id: 'preview-fee-high',
+        text: messages[isFeeHigh ? 'preview.fee-high' : 'preview.fee-extreme'],
+        tone: 'caution',
+      })
     if (lowerBalance !== null)
       all.push({
         id: 'preview-balance-differs',
