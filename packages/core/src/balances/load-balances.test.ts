@@ -23,6 +23,7 @@ function fakeProvider() {
       const url = new URL(String(input))
       if (url.pathname === '/v1/supported-chains')
         return Response.json({ http: [local.caipNetworkId] })
+      if (url.pathname.includes('/identity/')) return Response.json({ name: null, avatar: null })
       state.asked.push(url)
       if (state.isDown) return new Response('down', { status: 501 })
       return Response.json({ balances: state.balances })

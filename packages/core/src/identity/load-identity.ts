@@ -11,7 +11,16 @@ import { hasNames, profileCache, readName } from './profile.js'
 
 type IdentityParts = Pick<
   KitParts,
-  'api' | 'describe' | 'env' | 'families' | 'inView' | 'modal' | 'network' | 'on' | 'options' | 'storage'
+  | 'api'
+  | 'describe'
+  | 'env'
+  | 'families'
+  | 'inView'
+  | 'modal'
+  | 'network'
+  | 'on'
+  | 'options'
+  | 'storage'
 >
 
 const longestImage = 32_768 // characters that are cached; a larger one is asked for again
@@ -48,7 +57,10 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
       families.load('eip155'),
     ])
     if (!contracts) return false
-    const found = await ensAddress((to, data) => contracts.call(mainnet, { to, data }, signal), name)
+    const found = await ensAddress(
+      (to, data) => contracts.call(mainnet, { to, data }, signal),
+      name,
+    )
     return found?.toLowerCase() === address.toLowerCase()
   }
 
