@@ -95,6 +95,8 @@ function sendOn(network: CaipNetwork) {
     provider: null,
     ownTokens: [],
     profileOf: async () => null,
+    history: () => [],
+    readHistory: async () => undefined,
     submit: () => Promise.reject(new Error('nothing is submitted here')),
     stopWaiting: () => undefined,
     checkFree: async () => undefined,

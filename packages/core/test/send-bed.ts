@@ -43,6 +43,8 @@ export function setUpSend({
   answers = {},
   ownTokens = [],
   profileOf = async () => null,
+  history = () => [],
+  readHistory = async () => undefined,
 }: {
   adapter?: Partial<Adapter>
   chain?: string
@@ -58,7 +60,7 @@ export function setUpSend({
   tokenProvider?: SendDeps['provider']
   /** The wallet's answers to other methods. */
   answers?: Parameters<typeof fakeProvider>[0]
-} & Partial<Pick<SendDeps, 'ownTokens' | 'profileOf'>> = {}) {
+} & Partial<Pick<SendDeps, 'history' | 'ownTokens' | 'profileOf' | 'readHistory'>> = {}) {
   const clock = fakeClock()
   const wallet = { chain, accounts }
   const { provider } = fakeProvider({
@@ -129,6 +131,8 @@ export function setUpSend({
     provider: tokenProvider,
     ownTokens,
     profileOf,
+    history,
+    readHistory,
     onSubmitted: (listener) =>
       bus.on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {

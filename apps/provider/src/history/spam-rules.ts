@@ -1,4 +1,4 @@
-import { createImitations } from '@gla/core/token-doubt'
+import { createImitations, leadsSomewhere } from '@gla/core/token-doubt'
 import type { Chain } from '../chains/chains.js'
 import type { KnownToken } from './known-tokens.js'
 
@@ -29,7 +29,7 @@ export const crowd = 20
  * The rules, for a movement of a token that is not listed, or of nothing. It is spam when the account has not sent the
  * transaction, and
  * 1. it moves an amount of zero of an ERC-20 token: anybody can write such a line into anybody's history;
- * 2. the token's name or symbol has an address of a page in it, or asks to claim something;
+ * 2. the token's name or symbol has an address of a page or of an account in it, or asks to claim something;
  * 3. the transaction moves the token 20 times or more, and the account has neither sent nor approved it before.
  * What the account has sent itself is never spam. A token imitates whose name or symbol looks like that of the coin or of a listed token,
  * whatever its letters, case and hidden characters: it is marked, and not hidden, because an honest one may be called the same.
@@ -41,17 +41,15 @@ export function createSpamRules(chain: Chain): (movement: JudgedMovement) => Jud
     const isEmpty = kind === 'erc20' && amount === 0n
     if (token?.isListed) return { isSpam: isEmpty && !isOwn, imitates: false }
     const { symbol, name } = { symbol: token?.symbol ?? '', name: token?.name ?? '' }
-    const imitates = isImitation({ symbol, name })
+    const imitates = isImitation({ symbol, name }) !== null
     const isRain = count >= crowd && !isUsed
     const isSpam = !isOwn && (isEmpty || isRain || [symbol, name].some(makesClaim))
     return { isSpam, imitates }
   }
 }
 
-const page =
-  /https?:|www\.|\b[a-z\d-]{2,}\s?[.。․]\s?(com|org|net|io|xyz|app|site|top|vip|pro|fi|gg|me|co|cc|ru|cn|info|online|finance|claims?|gift|events?|fun|lol|life|live|club|link|space|website|world|run|zip|eth|limo)\b|t\.me/i
 const claim =
   /\b(claims?|claiming|airdrops?|rewards?|redeem|vouchers?|giveaways?|visit|free mint|bonus)\b/i
 
 /** Whether a text leads somewhere, or promises something. No name of a token needs to. */
-const makesClaim = (text: string) => page.test(text) || claim.test(text)
+const makesClaim = (text: string) => leadsSomewhere(text) || claim.test(text)

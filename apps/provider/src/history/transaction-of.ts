@@ -95,9 +95,9 @@ function transferOf(known: KnownTransaction, movement: MovementRow): Transfer {
     const quantity = { numeric: formatUnits(BigInt(amount), decimals) }
     return { ...moved, fungible_info: { name, symbol }, quantity }
   }
-  const { name = null, symbol = null, decimals = null } = tokens.get(token) ?? {}
+  const { name = null, symbol = null, decimals = null, isListed = false } = tokens.get(token) ?? {}
   const { isSpam = false, imitates = false } = judge(movement) ?? {}
-  const shared = { ...moved, token: caip10(chain, token), isSpam, imitates }
+  const shared = { ...moved, token: caip10(chain, token), isSpam, imitates, isListed }
   if (kind === 'erc20')
     return {
       ...shared,

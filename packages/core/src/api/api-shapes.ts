@@ -117,6 +117,8 @@ const transfer = z.object({
   isSpam: spare(z.boolean()),
   /** The token calls itself like one that the server lists. */
   imitates: spare(z.boolean()),
+  /** The server lists the token. */
+  isListed: spare(z.boolean()),
 })
 
 /** Who may take how much of a token. */

@@ -20,6 +20,7 @@ type BalanceParts = Pick<
   | 'inView'
   | 'network'
   | 'on'
+  | 'options'
   | 'sent'
   | 'storage'
   | 'toasts'
@@ -27,7 +28,7 @@ type BalanceParts = Pick<
 
 /** @returns null without a provider or a project id */
 export async function loadBalances(parts: BalanceParts): Promise<Balances | null> {
-  const { account, describe, env, inView, network, on, sent, storage, toasts } = parts
+  const { account, describe, env, inView, network, on, options, sent, storage, toasts } = parts
   const api = await parts.api?.()
   if (!api) return null
   const readCached = bySchema(cachedTokens)
@@ -56,7 +57,7 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
         signal,
       })
       const isServed = (answer as unknown) !== apiCalls.balance.empty
-      return isServed ? readTokens(answer, network.of(inView.namespace())) : null
+      return isServed ? readTokens(answer, network.of(inView.namespace()), options.tokens) : null
     },
     cache: {
       get: cache.get,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiAnswer } from '../api/api-calls.js'
 import { apiCalls } from '../api/api-calls.js'
-import { readTokens } from './token-balance.js'
+import { cachedTokens, readTokens } from './token-balance.js'
 
 const network = {
   caipNetworkId: 'eip155:31337',
@@ -95,4 +95,18 @@ test('texts are one clean line', () => {
   expect(one?.name).toMatch(/^ab cx+$/)
   expect(one?.symbol).toBe('USDG')
   expect(one?.doubt).toEqual({ kind: 'disguised' })
+})
+
+test('a token that looks like one of the dapp’s own is marked, also where the provider names it first; the own one is not', () => {
+  const own = { caipNetworkId: network.caipNetworkId, name: 'Stone', symbol: 'STONE', decimals: 6 }
+  const fake = token({ address: at('a'), name: 'Free', symbol: 'ЅTONЕ' })
+  const real = token({ address: at('B'), name: 'Stone', symbol: 'STONE' })
+  const link = token({ address: at('c'), name: 'Claim at gift.xyz', symbol: 'GIFT' })
+  const balances = z.parse(apiCalls.balance.answer, { balances: [fake, real, link] })
+  const tokens = readTokens(balances, network, [{ ...own, address: `0x${'b'.repeat(40)}` }])
+  const doubts = tokens.map(({ doubt }) => doubt)
+  expect(doubts).toEqual([{ kind: 'imitation', of: 'STONE' }, null, { kind: 'link' }])
+  expect(cachedTokens.safeParse(tokens.map((one) => ({ ...one, iconUrl: null }))).success).toBe(
+    true,
+  )
 })

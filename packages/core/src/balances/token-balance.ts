@@ -4,6 +4,7 @@ import { plainDecimal } from '../amount/plain-decimal.js'
 import type { ApiAnswer } from '../api/api-calls.js'
 import { parseCaipAddress } from '../networks/caip.js'
 import type { CaipAddress, CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import type { OwnToken } from '../options/options.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
 import type { TokenDoubt } from '../untrusted/token-doubt.js'
@@ -26,12 +27,17 @@ export type TokenBalance = {
   doubt: TokenDoubt | null
 }
 
-/** What an answer says of one network. The coin comes first, if it is named; the rest is in the order of the answer. */
+/**
+ * What an answer says of one network. The coin comes first, if it is named; the rest is in the order of the answer.
+ * @param own the tokens of the options, of all networks
+ */
 export function readTokens(
   { balances }: ApiAnswer<'balance'>,
-  { caipNetworkId, nativeCurrency }: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>,
+  network: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>,
+  own: readonly OwnToken[] = [],
 ): TokenBalance[] {
-  const doubtOf = createDoubts(nativeCurrency)
+  const { caipNetworkId } = network
+  const doubtOf = createDoubts(network, own)
   const seen = new Set<string>()
   const all: TokenBalance[] = []
   for (const { name, symbol, chainId, address, quantity, price, iconUrl } of balances) {
@@ -42,7 +48,7 @@ export function readTokens(
     if (address && !isOn(caipNetworkId, address)) continue
     seen.add(id)
     // Also of one that the account has nothing of: another may look like it.
-    const doubt = address ? doubtOf({ name, symbol }) : null
+    const doubt = address ? doubtOf({ name, symbol, address: address.split(':').at(-1) }) : null
     if (address && numeric === '0') continue
     all.push({
       name: cleanText(name, 64),
@@ -95,6 +101,7 @@ export const cachedTokens = z.array(
     doubt: z.nullable(
       z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('imitation'), of: text }),
+        z.object({ kind: z.literal('link') }),
         z.object({ kind: z.literal('disguised') }),
       ]),
     ),

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
 import type { HistoryState } from './history.js'
+import { isUnsent, permittedTokens } from './is-unsent.js'
 import type { HistoryTransaction } from './transaction.js'
 
 /** A row of an account's activity: one transaction. */
@@ -14,6 +15,8 @@ export type ActivityEntry = {
   intent: State<Intent> | null
   /** What the chain says of it, which is then what is to be shown. Null: the history does not have it (yet). */
   transaction: State<HistoryTransaction> | null
+  /** It shows something going out that the account neither sent nor, as far as is known, had permitted. */
+  isUnsent: boolean
 }
 
 /**
@@ -47,13 +50,16 @@ export function activityEntries(
   const journal = ofAccount.map((intent) => {
     const found = isOnChain(intent) ? taken(intent) : null
     const transaction = found && agrees(intent, found) ? found : null
-    return { id: intent.id, time: transaction?.time ?? intent.createdAt, intent, transaction }
+    const time = transaction?.time ?? intent.createdAt
+    return { id: intent.id, time, intent, transaction, isUnsent: false }
   })
+  const permitted = permittedTokens(ofAccount, history?.transactions ?? [])
   const others = [...left].map(([id, transaction]) => ({
     id,
     time: transaction.time,
     intent: null,
     transaction,
+    isUnsent: account !== null && isUnsent(transaction, account, permitted),
   }))
   return [...journal, ...others].sort((a, b) => b.time - a.time)
 }

@@ -159,3 +159,32 @@ test('read anew once a block includes a transaction of ours', async () => {
   expect(kit.sent.list[0]?.status).toBe('succeeded')
   expect(server.asked).toHaveLength(2)
 })
+
+test('the form of a transfer has the history read once a receiver is typed, and compares with it; a failure is told to nobody', async () => {
+  for (const isDown of [false, true]) {
+    const { kit, server, clock, harbor } = await open()
+    server.isDown = isDown
+    const own = { sentFrom: harbor.link.accounts[0], sentTo: bob }
+    const paid = givenTransfer({ direction: 'out', receiver: bob })
+    server.answer = { data: [givenTransaction(1, { metadata: own, transfers: [paid] })] }
+    const send = await kit.load('send')
+    expect(server.asked).toEqual([])
+    const poisoned = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
+    send.set({ sendTokenAmount: '0.1', receiverAddress: poisoned })
+    await clock.settle()
+    expect(server.asked).toHaveLength(1)
+    const lookAlike = isDown ? null : bob
+    expect(send.state.receiver).toMatchObject({ address: poisoned, lookAlike })
+    expect(kit.toasts.state.current).toBeNull()
+    await clock.advance(60_000)
+    expect(server.asked).toHaveLength(1) // nobody looks at it
+  }
+})
+
+test('an own history that the dapp does not show is not asked for a transfer', async () => {
+  const { kit, server, clock } = await open({ features: { history: false } })
+  const send = await kit.load('send')
+  send.set({ receiverAddress: bob })
+  await clock.settle()
+  expect(server.asked).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { KitParts } from '../kit-parts.js'
 import { addressOn } from '../networks/address-on.js'
 import { supports } from '../networks/supports.js'
 import { watch as watchState } from '../state.js'
-import { createImitations } from '../untrusted/token-doubt.js'
+import { createImitations, knownOn } from '../untrusted/token-doubt.js'
 import type { History, HistoryPage } from './history.js'
 import { createHistory } from './history.js'
 import type { Reader } from './read-transaction.js'
@@ -26,11 +26,11 @@ export async function loadHistory(parts: HistoryParts): Promise<History | null> 
     const { caipNetworkId, nativeCurrency } = inView.network()
     const own = options.tokens.filter((one) => one.caipNetworkId === caipNetworkId)
     const addresses = new Set(own.map(({ address }) => address.toLowerCase()))
-    const isLike = createImitations([nativeCurrency, ...own])
+    const isLike = createImitations(knownOn(inView.network(), options.tokens))
     return {
       account,
       network: { caipNetworkId, nativeCurrency },
-      imitates: (token) => !addresses.has(token.address.toLowerCase()) && isLike(token),
+      imitates: (token) => isLike(token) !== null,
       isKnown(token) {
         const address = addressOn(caipNetworkId, token)
         return address !== null && addresses.has(address.toLowerCase())

@@ -65,6 +65,8 @@ test('default: a coin of the network, received', () => {
         iconUrl: null,
         isSpam: false,
         imitates: false,
+        hasLink: false,
+        isListed: true,
         isNft: false,
       },
     ],
@@ -182,6 +184,28 @@ test('a token that calls itself like a known one is marked, whoever says so; a c
   expect(marks({ imitates: true })?.movements[0]?.imitates).toBe(true)
   expect(marks({})?.movements[0]?.imitates).toBe(false)
   expect(marks({ ...usdc, tokenId: '1' })?.movements[0]?.imitates).toBe(false)
+})
+
+test('a link in the name of a token is marked; not of the coin, nor of a token that the dapp names', () => {
+  const named = { fungible_info: { name: 'Visit gift.xyz', symbol: 'GIFT' } }
+  const marks = (more: object) =>
+    read(1, { transfers: [givenTransfer(more)] })?.movements[0]?.hasLink
+  expect(marks({ ...named, token })).toBe(true)
+  expect(marks({ token, nft_info: { name: 'Claim at gift.xyz' }, tokenId: '1' })).toBe(true)
+  expect(marks({ ...named, token: `eip155:31337:${stranger}` })).toBe(false)
+  expect(marks({ token, fungible_info: { name: 'Gift', symbol: 'GIFT' } })).toBe(false)
+  expect(marks({})).toBe(false)
+})
+
+test('listed: the coin, what the dapp names, and what the provider says; else nobody knows', () => {
+  const listed = (more: object) =>
+    read(1, { transfers: [givenTransfer(more)] })?.movements[0]?.isListed
+  expect(listed({})).toBe(true)
+  expect(listed({ token: `eip155:31337:${stranger}`, isListed: false })).toBe(true)
+  expect(listed({ token, isListed: true })).toBe(true)
+  expect(listed({ token, isListed: false })).toBe(false)
+  expect(listed({ token })).toBeNull()
+  expect(listed({ fungible_info: { name: 'Dollar', symbol: 'USDG' } })).toBeNull()
 })
 
 test('a provider that tells no contracts: the names that it gives are shown', () => {

@@ -4,6 +4,7 @@ import { addressOn } from '../networks/address-on.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
+import { leadsSomewhere } from '../untrusted/leads-somewhere.js'
 import type { HistoryApproval, HistoryMovement, HistoryTransaction } from './transaction.js'
 
 const mostMovements = 20 // of one transaction; the rest is counted
@@ -113,10 +114,30 @@ function readMovement(
     counterpart: isAddress(counterpart) ? counterpart : null,
     iconUrl,
     isSpam: isJunk(given) || (!isOwn && amount === '0'),
-    imitates:
-      given.imitates === true ||
-      (token !== null && !isNft && reader.imitates({ address: token, name, symbol })),
+    ...doubtsIn(given, { token, isNft }, reader),
     isNft,
+  }
+}
+
+/** What is known of a token, and what its name pretends. */
+function doubtsIn(
+  given: GivenTransfer,
+  { token, isNft }: Pick<HistoryMovement, 'token' | 'isNft'>,
+  { imitates, isKnown, network }: Reader,
+): Pick<HistoryMovement, 'imitates' | 'hasLink' | 'isListed'> {
+  const { name, symbol } = namesIn(given)
+  // A provider that tells no contracts names tokens here, too.
+  const isCoin = !isNft && ['', network.nativeCurrency.symbol].includes(symbol)
+  if (token === null)
+    return {
+      ...{ imitates: given.imitates === true, hasLink: false },
+      isListed: isCoin || (given.isListed ?? null),
+    }
+  const isOwn = isKnown(given.token ?? '')
+  return {
+    imitates: given.imitates === true || (!isNft && imitates({ address: token, name, symbol })),
+    hasLink: !isOwn && [name, symbol].some(leadsSomewhere),
+    isListed: isOwn || (given.isListed ?? null),
   }
 }
 

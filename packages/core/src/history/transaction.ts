@@ -19,6 +19,10 @@ export type HistoryMovement = {
   isSpam: boolean
   /** It calls itself like the network's coin, or like a token that the provider or the dapp lists, and is another one. */
   imitates: boolean
+  /** Its name has the address of a page or of an account in it, and the dapp does not name the token. */
+  hasLink: boolean
+  /** The network's coin, or a token that the provider or the dapp lists. Null: the provider does not say. */
+  isListed: boolean | null
   isNft: boolean
 }
 

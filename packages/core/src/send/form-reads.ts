@@ -29,6 +29,10 @@ export function createFormReads(
     sender(): Sender | null
     /** The receivers of earlier transfers, the latest first. */
     earlier(): readonly string[]
+    /** Others to whom the account has sent, as what is loaded of its history says. */
+    others(): readonly string[]
+    /** Has the history read, if a provider tells one. It ends well whatever becomes of that. */
+    readHistory(signal: AbortSignal): Promise<void>
     /** What a provider says of an address; null without one, and on a network without names. */
     profileOf(address: string, signal: AbortSignal): Promise<Profile | null>
   },
@@ -38,6 +42,7 @@ export function createFormReads(
   const receivers = createLatest()
   const tokens = createLatest()
   const names = createLatest()
+  const histories = createLatest()
   let feeReadAt: number | null = null
   const read = <T>(latest: Latest, work: (signal: AbortSignal) => Promise<T>) =>
     latest.run((signal) => withDeadline(deps, answerDeadline, work, { signal }))
@@ -77,6 +82,13 @@ export function createFormReads(
     const found = await read(names, (signal) => deps.profileOf(address, signal))
     if (found && state.receiver?.address === address) named(found)
   }
+  /** Compares the receiver again, with what the history says then. */
+  async function readHistory(address: string) {
+    await read(histories, deps.readHistory)
+    const { receiver } = state
+    if (receiver?.address === address) receiver.lookAlike ??= likeOneOf(address)
+  }
+  const likeOneOf = (address: string) => lookAlikeOf(address, deps.earlier(), deps.others())
   function named({ profileName, profileImage }: Profile) {
     state.receiverProfileName = profileName
     state.receiverProfileImageUrl = profileImage
@@ -129,17 +141,20 @@ export function createFormReads(
       if (address && state.receiver?.address === address) return
       receivers.stop()
       names.stop()
+      histories.stop()
       named({ profileName: null, profileImage: null })
-      const lookAlike = address && lookAlikeOf(address, deps.earlier())
+      const lookAlike = address && likeOneOf(address)
       state.receiver = address ? { address, kind: null, lookAlike, isAcknowledged: false } : null
       if (!sender || !address) return
       readReceiver(sender, address).catch(() => undefined)
       readName(address).catch(() => undefined)
+      if (!deps.earlier().includes(address)) readHistory(address).catch(() => undefined)
     },
     stop() {
       fees.stop()
       receivers.stop()
       names.stop()
+      histories.stop()
       tokens.stop()
       feeReadAt = null
     },

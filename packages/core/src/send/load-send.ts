@@ -1,6 +1,7 @@
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
 import { flowOf } from '../shell/flow-of.js'
+import { createHistoryReading } from './history-reading.js'
 import type { Send } from './send.js'
 import { createSend } from './send.js'
 import { wireSendReactions } from './send-reactions.js'
@@ -25,6 +26,9 @@ export async function loadSend(parts: KitParts): Promise<Send> {
     after: env.after,
     now: env.now,
     elapsed: env.elapsed,
+    ...createHistoryReading(async () =>
+      parts.api && options.features.history ? parts.load('history') : null,
+    ),
     list: () => transactions.state.list,
     sender: transactions.sender,
     network: inView.network,

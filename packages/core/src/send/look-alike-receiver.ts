@@ -10,9 +10,15 @@ function endsOf(address: string): string {
  * The earlier receiver that a new one may be mistaken for: both look the same shortened. Addresses are made to look like that
  * so that somebody copies the wrong one.
  * @param earlier the latest first
+ * @param others to compare with, too: being one of them says nothing
  * @returns null if there is none, or the receiver is an earlier one itself
  */
-export function lookAlikeOf(address: string, earlier: readonly string[]): string | null {
+export function lookAlikeOf(
+  address: string,
+  earlier: readonly string[],
+  others: readonly string[] = [],
+): string | null {
   if (earlier.includes(address)) return null
-  return earlier.find((one) => endsOf(one) === endsOf(address)) ?? null
+  const looksAlike = (one: string) => one !== address && endsOf(one) === endsOf(address)
+  return [...earlier, ...others].find(looksAlike) ?? null
 }

@@ -7,6 +7,7 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isRetryable, isShortOfFunds } from '../errors/refusals.js'
+import type { HistoryTransaction } from '../history/transaction.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -19,6 +20,7 @@ import { earlierReceivers } from './earlier-receivers.js'
 import { sendFee } from './fee-reserve.js'
 import { formProblems } from './form-problems.js'
 import { createFormReads } from './form-reads.js'
+import { historyReceivers } from './history-receivers.js'
 import { parseReceiver } from './parse-receiver.js'
 import { parseTypedAmount } from './parse-typed-amount.js'
 import { readMax } from './read-max.js'
@@ -114,6 +116,9 @@ export type SendDeps = Pick<Environment, 'after' | 'elapsed' | 'now'> &
     /** The connected account of the network in view; null when there is none. */
     sender(): Sender | null
     profileOf: Parameters<typeof createFormReads>[0]['profileOf']
+    readHistory: Parameters<typeof createFormReads>[0]['readHistory']
+    /** What is loaded of the history of the account in view. */
+    history(): readonly State<HistoryTransaction>[]
     /** What was submitted from this browser, oldest first. */
     list(): readonly State<Intent>[]
     /** Called when the balance has probably changed. */
@@ -130,7 +135,11 @@ export function createSend(deps: SendDeps): Send {
   state.token = coin()
   const preparing = createLatest()
   const earlier = () => earlierReceivers(deps.list(), deps.network().chainNamespace)
-  const formReads = createFormReads({ ...deps, earlier }, state)
+  const others = () => {
+    const found = deps.sender()
+    return found ? historyReceivers(deps.history(), found) : []
+  }
+  const formReads = createFormReads({ ...deps, earlier, others }, state)
   let reviewed: ReviewedTransfer | null = null
   let submitting: Promise<string> | null = null
   let latestRun = 0

@@ -107,7 +107,9 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
     const isServed = deps.provider && deps.account().tokenBalanceStatus !== 'unsupported'
     if (!sender || isServed) return
     const network = deps.network()
-    const found = await assets.run((signal) => readWalletAssets(deps, sender, network, signal))
+    const found = await assets.run((signal) =>
+      readWalletAssets(deps, sender, network, deps.ownTokens, signal),
+    )
     if (found && isInView(network)) state.tokenBalances = found
   }
 
@@ -156,7 +158,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
       )
       // Somebody has switched networks meanwhile: it is no token of the one in view.
       if (!isInView(network)) throw new KitError('connection/cancelled')
-      const doubtOf = createDoubts(network.nativeCurrency)
+      const doubtOf = createDoubts(network, deps.ownTokens)
       for (const one of [...own.slice(1), ...others]) doubtOf(one)
       return { ...found, doubt: doubtOf(found) }
     },

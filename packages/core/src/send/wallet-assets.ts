@@ -3,6 +3,7 @@ import { formatAmount } from '../amount/amount.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import type { OwnToken } from '../options/options.js'
 import type { Sender } from '../transactions/preflight.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import { cleanText } from '../untrusted/clean-text.js'
@@ -32,13 +33,15 @@ const readAsset = bySchema(
 
 /**
  * Asks a wallet of the page which tokens its account has, if it says that it can tell.
+ * @param own the tokens of the options, of all networks
  * @returns null when it cannot, or its answer is not of its form. What of it is wrong is left out
  * @see https://eips.ethereum.org/EIPS/eip-7811
  */
 export async function readWalletAssets(
   env: Pick<Environment, 'after'>,
   { provider, adapter, address, answersLate }: Sender,
-  { caipNetworkId, nativeCurrency }: CaipNetwork,
+  network: CaipNetwork,
+  own: readonly OwnToken[],
   signal: AbortSignal,
 ): Promise<SendableToken[] | null> {
   // A wallet on another device would get a message for each question.
@@ -46,6 +49,7 @@ export async function readWalletAssets(
   const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(env, deadline, work, { signal })
   const { contracts } = adapter
+  const { caipNetworkId } = network
   const capabilities = await ask((signal) => contracts.capabilities(provider, address, signal))
   if (!discovery(capabilities(caipNetworkId).assetDiscovery)) return null
   const chain = hexChain(caipNetworkId)
@@ -55,14 +59,14 @@ export async function readWalletAssets(
   )
   const assets = answer && Object.entries(answer).find(([id]) => id.toLowerCase() === chain)?.[1]
   if (!Array.isArray(assets)) return null
-  const doubtOf = createDoubts(nativeCurrency)
+  const doubtOf = createDoubts(network, own)
   const seen = new Set<string>()
   return assets.slice(0, most).flatMap((asset) => {
     const read = readAsset(asset)
     if (!read || seen.has(read.address.toLowerCase())) return []
     const { metadata, balance } = read
     seen.add(read.address.toLowerCase())
-    const doubt = doubtOf(metadata)
+    const doubt = doubtOf({ ...metadata, address: read.address })
     if (BigInt(balance) === 0n) return []
     return {
       name: cleanText(metadata.name, 64),

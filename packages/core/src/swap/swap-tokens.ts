@@ -42,8 +42,8 @@ export const idOf = (network: Pick<CaipNetwork, 'caipNetworkId'>, address: strin
 
 /** All that can be swapped: what the account has first, then what is listed. Each address once. */
 export function swapTokensOf(known: KnownTokens): SwapToken[] {
-  const { network, held, found, unlisted, balance, prices } = known
-  const doubtOf = createDoubts(network.nativeCurrency)
+  const { network, own, held, found, unlisted, balance, prices } = known
+  const doubtOf = createDoubts(network, own)
   const heldBy = new Map(held.map((one) => [addressOf(one)?.toLowerCase() ?? '', one]))
   const seen = new Set<string>()
   const all: SwapToken[] = []
@@ -56,6 +56,7 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
     seen.add(key)
     const has = heldBy.get(key)
     const id = idOf(network, address)
+    const doubt = address ? doubtOf({ symbol, name, address }) : null
     const told = found.find((one) => one.address?.toLowerCase() === key)
     all.push({
       ...{ id, address, isListed, decimals },
@@ -66,7 +67,7 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
         ? (has?.quantity?.numeric ?? unlisted.get(id) ?? told?.balance ?? null)
         : balance,
       price: has?.price ?? decimalOf(prices.get(id.toLowerCase())),
-      doubt: address ? doubtOf({ symbol, name }) : null,
+      doubt: doubt?.kind === 'link' && isListed ? null : doubt, // some that are honest are called like their page
     })
   }
   const isHeld = (one: SwapToken) => one.balance !== null && /[1-9]/.test(one.balance)

@@ -1,35 +1,86 @@
+import type { CaipNetwork } from '../networks/caip-network.js'
+import type { State } from '../state.js'
 import { cleanText } from './clean-text.js'
+import { leadsSomewhere } from './leads-somewhere.js'
 import { plainLetters } from './plain-letters.js'
 
+export { leadsSomewhere }
+
 /**
- * Why a token may not be what its name says. `imitation`: it looks like the network's coin, or like a token before it in the
- * list, whose symbol is `of`. `disguised`: it has invisible characters, directions of text, or letters of several scripts.
+ * Why a token may not be what its name says. `imitation`: it looks like the network's coin, like a token of the dapp's own, or like
+ * one before it in the list, whose symbol is `of`. `link`: its name has the address of a page or of an account in it. `disguised`: it
+ * has invisible characters, directions of text, or letters of several scripts.
  */
-export type TokenDoubt = { kind: 'imitation'; of: string } | { kind: 'disguised' }
+export type TokenDoubt =
+  | { kind: 'imitation'; of: string }
+  | { kind: 'link' }
+  | { kind: 'disguised' }
 
 type Named = { readonly name: string; readonly symbol: string }
+/** `address`: of its contract; none of the network's coin. */
+type Token = Named & { readonly address?: string | null | undefined }
+type OwnToken = Token & { readonly caipNetworkId: string }
+type Network = Pick<State<CaipNetwork>, 'caipNetworkId' | 'nativeCurrency'>
 
-/** Tells of each token of a list, in its order, whether it may be another one than it seems. The names are untrusted. */
-export function createDoubts(coin: Named): (token: Named) => TokenDoubt | null {
-  const seen = new Map<string, string>()
-  function remember({ name, symbol }: Named) {
-    for (const looks of [looksOf(symbol), looksOf(name)])
-      if (looks && !seen.has(looks)) seen.set(looks, cleanText(symbol, 16))
-  }
-  remember(coin)
+/** What the dapp knows on a network: the coin, and the tokens of its own. */
+export const knownOn = (
+  { caipNetworkId, nativeCurrency }: Network,
+  own: readonly OwnToken[],
+): readonly Token[] => [nativeCurrency, ...own.filter((one) => one.caipNetworkId === caipNetworkId)]
+
+/**
+ * Tells of each token of a list, in its order, whether it may be another one than it seems. The names are untrusted.
+ * @param own the dapp's own tokens, of all networks: they are what they are called
+ */
+export function createDoubts(
+  network: Network,
+  own: readonly OwnToken[],
+): (token: Token) => TokenDoubt | null {
+  const known = knownOn(network, own)
+  const isKnown = isAmong(known)
+  const seen = looksIn(known)
   return (token) => {
-    const of = seen.get(looksOf(token.symbol)) ?? seen.get(looksOf(token.name))
-    remember(token)
-    if (of !== undefined) return { kind: 'imitation', of }
-    return isDisguised(token.symbol) || isDisguised(token.name) ? { kind: 'disguised' } : null
+    if (isKnown(token)) return null
+    const of = likeOneOf(seen, token)
+    remember(seen, token)
+    if (of !== null) return { kind: 'imitation', of }
+    const texts = [token.symbol, token.name]
+    if (texts.some(leadsSomewhere)) return { kind: 'link' }
+    return texts.some(isDisguised) ? { kind: 'disguised' } : null
   }
 }
 
-/** Tells of a token whether it looks like one of `known`. The names are untrusted. */
-export function createImitations(known: readonly Named[]): (token: Named) => boolean {
-  const seen = new Set(known.flatMap(({ name, symbol }) => [looksOf(symbol), looksOf(name)]))
-  seen.delete('')
-  return ({ name, symbol }) => seen.has(looksOf(symbol)) || seen.has(looksOf(name))
+/**
+ * Tells of a token whether it looks like one of `known`, and is none of them. The names are untrusted.
+ * @returns the symbol of that one; null if there is none
+ */
+export function createImitations(known: readonly Token[]): (token: Token) => string | null {
+  const isKnown = isAmong(known)
+  const seen = looksIn(known)
+  return (token) => (isKnown(token) ? null : likeOneOf(seen, token))
+}
+
+type Looks = Map<string, string>
+
+function looksIn(known: readonly Named[]): Looks {
+  const seen: Looks = new Map()
+  for (const one of known) remember(seen, one)
+  return seen
+}
+
+function remember(seen: Looks, { name, symbol }: Named) {
+  for (const looks of [looksOf(symbol), looksOf(name)])
+    if (looks && !seen.has(looks)) seen.set(looks, cleanText(symbol, 16))
+}
+
+const likeOneOf = (seen: Looks, { name, symbol }: Named) =>
+  seen.get(looksOf(symbol)) ?? seen.get(looksOf(name)) ?? null
+
+/** By its address, in which letters of the EVM are of either case. */
+function isAmong(known: readonly Token[]): (token: Token) => boolean {
+  const idOf = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+  const ids = new Set(known.flatMap(({ address }) => (address ? [idOf(address)] : [])))
+  return ({ address }) => Boolean(address) && ids.has(idOf(address ?? ''))
 }
 
 const looksOf = (text: string) =>

@@ -99,6 +99,19 @@ export const doubtful = [
   told(23, 3, 'receive', [coins('in', '1')]),
 ]
 
+/** What somebody else wrote into the history: tokens that go out, of nobody's list, and one with a link for a name. */
+export const written = [
+  told(24, 1, 'send', [tokens('out', '5000', { token: tokenAt('e'), isListed: false })], {
+    metadata: { sentFrom: bob, sentTo: tokenAt('e').split(':').at(-1), fee: undefined },
+  }),
+  told(25, 2, 'receive', [
+    tokens('in', '9000', {
+      ...{ token: tokenAt('f'), isListed: false },
+      fungible_info: { name: 'Claim at gift.example', symbol: 't.me/gift' },
+    }),
+  ]),
+]
+
 type Mood = 'answers' | 'silent' | 'down' | 'unserved'
 type About = { complete?: Told; sums?: Told; pageSize?: number }
 

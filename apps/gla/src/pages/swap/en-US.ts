@@ -94,6 +94,7 @@ export const enUS: SwapTexts = {
     unlisted:
       'Not on any list. Anyone can make a token with that name, so check its contract address.',
     imitation: (of) => `Looks like ${of}, but isn’t`,
+    link: 'Its name has a link or an address in it',
     disguised: 'Its name has hidden or look-alike characters',
   },
   review: {

@@ -33,7 +33,7 @@ export interface SwapTexts {
   }
   readonly slippage: Texts<'title' | 'text' | 'custom' | 'low' | 'high' | 'invalid'>
   readonly tokens: Texts<
-    'title' | 'search' | 'close' | 'none' | 'finding' | 'failed' | 'unlisted' | 'disguised'
+    'title' | 'search' | 'close' | 'none' | 'finding' | 'failed' | 'unlisted' | 'disguised' | 'link'
   > & { imitation(of: string): string }
   readonly review: Texts<'title' | 'confirming' | 'declined' | 'failed'> & {
     approving(amount: string): string

@@ -9,8 +9,12 @@ type Token = SwapState['tokens'][number]
 export function TokenWarning({ token, texts }: { token: Token; texts: SwapTexts }) {
   const { doubt, isListed, address } = token
   if (!doubt && isListed) return null
-  const { imitation, disguised, unlisted } = texts.tokens
-  const text = !doubt ? unlisted : doubt.kind === 'imitation' ? imitation(doubt.of) : disguised
+  const { imitation, unlisted } = texts.tokens
+  const text = !doubt
+    ? unlisted
+    : doubt.kind === 'imitation'
+      ? imitation(doubt.of)
+      : texts.tokens[doubt.kind]
   return (
     <div className="token-warning" data-testid="swap-token-warning">
       <p className={doubt ? 'caution danger' : 'caution'}>

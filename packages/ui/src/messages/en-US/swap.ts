@@ -37,6 +37,8 @@ export const messages = {
   'swap.stale': 'This quote is out of date. It’s refreshed before the review.',
   'swap.imitates': (symbol: string) =>
     `You’d receive a token that looks like ${symbol}, but isn’t.`,
+  'swap.link':
+    'The name of the token you’d receive has a link or an address in it. Don’t open it or send anything there.',
   'swap.disguised': 'The name of the token you’d receive has hidden or look-alike characters.',
   'swap.unlisted': (symbol: string) =>
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,

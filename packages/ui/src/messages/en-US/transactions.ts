@@ -30,6 +30,12 @@ export const messages = {
   'transactions.to-self': 'To yourself',
   'transactions.spam': 'Likely spam',
   'transactions.imitates': 'Look-alike token',
+  'transactions.link': 'Link in its name',
+  'transactions.link-text':
+    'The token’s name has a link or an address in it. Don’t open it or send anything there.',
+  'transactions.unsent': 'Not sent by you',
+  'transactions.unsent-text':
+    'Another account sent this transaction, and no permission of yours for it is known here. Anyone can make a token that shows such a transfer. Don’t send anything to the addresses below.',
   'transactions.zero': 'Zero amount',
   'transactions.doubt':
     'Don’t send anything to the addresses below unless you know whose they are. Scammers use transactions like this to get their own into your history.',

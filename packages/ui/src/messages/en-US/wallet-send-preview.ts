@@ -17,6 +17,8 @@ export const messages = {
   'preview.other-symbol': (symbol: string, address: string) =>
     `Its contract calls itself ${symbol}. Make sure it’s the token you mean: ${address}`,
   'preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
+  'preview.link':
+    'The name of this token has a link or an address in it. Don’t open it or send anything there.',
   'preview.disguised': 'The name of this token has hidden or look-alike characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
   'preview.to-own': 'This is your own address. You would be sending to yourself.',

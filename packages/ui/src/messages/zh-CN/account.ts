@@ -34,6 +34,7 @@ export const messages = {
   'account.tokens-not-updated': '其他代币未能更新，数量可能已有变化。',
   'account.tokens-listed': '仅显示已收录的代币，其他代币请在您的钱包中查看。',
   'account.token-imitates': (symbol) => `与 ${symbol} 相似，但并非 ${symbol}`,
+  'account.token-link': '名称中含有链接或地址',
   'account.token-disguised': '名称含有隐藏或形似的字符',
   'account.choose-network': '选择网络',
   'account.nfts-title': '此处不显示藏品（NFT）',

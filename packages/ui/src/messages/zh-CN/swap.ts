@@ -34,6 +34,7 @@ export const messages = {
   'swap.unavailable': '暂时无法获取价格和代币。',
   'swap.stale': '报价已过期，核对前会自动刷新。',
   'swap.imitates': (symbol) => `您将收到的代币与 ${symbol} 相似，但并非 ${symbol}。`,
+  'swap.link': '您将收到的代币名称中含有链接或地址，请勿打开或向其转账。',
   'swap.disguised': '您将收到的代币名称含有隐藏或形似的字符。',
   'swap.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,

@@ -17,6 +17,7 @@ export const messages = {
   'preview.other-symbol': (symbol, address) =>
     `其合约自称为 ${symbol}，请确认这是您要转出的代币：${address}`,
   'preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,
+  'preview.link': '该代币的名称中含有链接或地址，请勿打开或向其转账。',
   'preview.disguised': '该代币的名称含有隐藏或形似的字符。',
   'preview.warning': '请您仔细核对地址和数量，转账无法撤回。',
   'preview.to-own': '收款地址是您自己的地址，这笔资产会转给您自己。',

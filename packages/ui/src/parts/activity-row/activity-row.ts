@@ -33,7 +33,7 @@ export const hasHistoryTexts = (
  */
 export function activityRow(
   options: ActivityRowOptions,
-  { intent, transaction }: ActivityEntry,
+  { intent, transaction, isUnsent }: ActivityEntry,
 ): TemplateResult | typeof nothing {
   const {
     messages,
@@ -56,6 +56,7 @@ export function activityRow(
     return historyRow({
       ...{ messages, language, transaction, network, named, now, copying, onCopy, onToggle },
       ...{ open, opened },
+      isUnsent,
       arrival: arrivalRow(messages, intent),
     })
   if (!intent) return nothing

@@ -13,6 +13,8 @@ export type HistoryRowOptions = {
   network: State<CaipNetwork> | undefined
   /** What the journal knows of a token's transfer. */
   arrival?: ArrivalRow | undefined
+  /** It shows something going out that the account neither sent nor is known to have permitted. */
+  isUnsent?: boolean | undefined
   now: number
   /** The hashes of those that are open: of the others the details are not drawn, as there may be many. */
   opened: ReadonlySet<string>

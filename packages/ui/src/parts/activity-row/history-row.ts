@@ -21,7 +21,7 @@ import { counterpartsOf, unitOf } from './movement-words.js'
 export function historyRow(options: HistoryRowOptions): TemplateResult {
   const { messages, language, transaction, network, now, opened, onToggle, open } = options
   const { hash, kind, status, time, movements, moreMovements } = transaction
-  const doubts = doubtsOf(transaction)
+  const doubts = doubtsOf(transaction, options.isUnsent === true)
   const warning = warningOf(transaction, doubts)
   const { line, unclear } = options.arrival ?? {}
   const url = explorerUrlOf(network, hash)
@@ -32,7 +32,9 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
     now,
     transaction: {
       id: hash,
-      ...{ kind, status: unclear ? 'unclear' : status, time, moreMovements },
+      // What others have sent is not called sent.
+      kind: options.isUnsent && kind === 'sent' ? 'transfer' : kind,
+      ...{ status: unclear ? 'unclear' : status, time, moreMovements },
       movements: movements.map(shownMovement),
       marks: doubts.map((doubt) => messages[`transactions.${doubt}`]),
     },
@@ -60,24 +62,28 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
   })
 }
 
-type Doubt = 'spam' | 'imitates' | 'zero'
+type Doubt = 'unsent' | 'spam' | 'imitates' | 'link' | 'zero'
 /** What to beware of. Who has paid for a transaction of nothing has sent it: nobody else's address came with it. */
 function warningOf({ fee }: State<HistoryTransaction>, doubts: readonly Doubt[]) {
+  if (doubts.includes('unsent')) return 'transactions.unsent-text'
   if (doubts.includes('imitates')) return 'transactions.not-listed'
+  if (doubts.includes('link') && !doubts.includes('spam')) return 'transactions.link-text'
   return doubts.includes('spam') || (doubts.length > 0 && fee === null)
     ? 'transactions.doubt'
     : null
 }
 /** Why the addresses of a transaction should not be trusted. */
-function doubtsOf({ movements }: State<HistoryTransaction>): Doubt[] {
+function doubtsOf({ movements }: State<HistoryTransaction>, isUnsent: boolean): Doubt[] {
   const isZero =
     movements.length > 0 &&
     movements.every(({ amount, isNft }) => !isNft && amount !== null && !/[1-9]/.test(amount))
   const imitates = movements.some((one) => one.imitates)
   const isSpam = !imitates && movements.some((one) => one.isSpam)
   return [
+    ...(isUnsent ? (['unsent'] as const) : []),
     ...(imitates ? (['imitates'] as const) : []),
     ...(isSpam ? (['spam'] as const) : []),
+    ...(movements.some((one) => one.hasLink) ? (['link'] as const) : []),
     ...(isZero ? (['zero'] as const) : []),
   ]
 }

@@ -83,6 +83,18 @@ const held: HeldToken[] = [
     amount: '7',
   },
 ]
+const ownToken = {
+  ...{ caipNetworkId: local.caipNetworkId, decimals: 18 },
+  ...{ symbol: 'STONE', name: 'Stone Dollar' },
+}
+/** An imitation of the dapp's own token, which the provider names first; the token itself; and two that lead somewhere. */
+const marked: HeldToken[] = [
+  { symbol: 'GLA', name: 'GLA Coin', amount: '999999' },
+  { symbol: 'ЅTONЕ', name: 'Stone Dollar', at: 'a', amount: '9000' },
+  { symbol: 'STONE', name: 'Stone Dollar', at: 'b', amount: '12.5' },
+  { symbol: 'GIFT', name: 'Claim at gift.example', at: 'c', amount: '1000' },
+  { symbol: 't.me/gift', name: 'Gift', at: 'd', amount: '1' },
+]
 const many = [...'123456789'].map((at) => ({ symbol: `TOK${at}`, name: `Token ${at}`, at }))
 /** Shows what a provider says the account holds. */
 const withTokens = (
@@ -248,6 +260,18 @@ export const stories: Story[] = [
     },
   },
   withTokens('tokens', '[data-testid="tokens-held"]', held),
+  {
+    name: 'tokens-marked',
+    options: {
+      tokens: [{ ...ownToken, address: `0x${'b'.repeat(40)}` }],
+      walletList: fakeProvider(marked).fetch,
+    },
+    shows: '[data-testid="tokens-held"]',
+    async play({ kit, connect }) {
+      await connect()
+      kit.modal.open()
+    },
+  },
   withTokens('tokens-many', '[data-testid="tokens-all"]', many),
   withTokens('tokens-loading', '[data-testid="tokens-loading"]', held, 'silent'),
   withTokens('tokens-none', '[data-testid="tokens-none"]', []),

@@ -132,7 +132,7 @@ function listed(
       doubt?.kind === 'imitation'
         ? messages['account.token-imitates'](doubt.of)
         : doubt
-          ? messages['account.token-disguised']
+          ? messages[`account.token-${doubt.kind}`]
           : undefined,
   }
 }

@@ -47,7 +47,7 @@ export function swapWarnings(
 
 function textOf(messages: Messages, { doubt, isListed, symbol }: State<SwapToken>): string | null {
   if (doubt?.kind === 'imitation') return messages['swap-preview.imitates'](doubt.of)
-  if (doubt) return messages['swap-preview.disguised']
+  if (doubt) return messages[`swap-preview.${doubt.kind}`]
   return isListed ? null : messages['swap-preview.unlisted'](symbol)
 }
 

@@ -188,7 +188,7 @@ export class SwapSelectToken extends ViewElement<
   #warning({ doubt, isListed }: State<SwapToken>): string | undefined {
     const { messages } = this
     if (doubt?.kind === 'imitation') return messages['token-picker.imitates'](doubt.of)
-    if (doubt) return messages['token-picker.disguised']
+    if (doubt) return messages[`token-picker.${doubt.kind}`]
     return isListed ? undefined : messages['swap-token.unlisted']
   }
 

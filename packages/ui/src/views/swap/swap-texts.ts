@@ -52,6 +52,6 @@ export function tokenWarning(
   const { doubt, isListed, symbol } = to
   if (doubt?.kind === 'imitation')
     return { text: messages['swap.imitates'](doubt.of), isDanger: true }
-  if (doubt) return { text: messages['swap.disguised'], isDanger: true }
+  if (doubt) return { text: messages[`swap.${doubt.kind}`], isDanger: true }
   return isListed ? null : { text: messages['swap.unlisted'](symbol), isDanger: false }
 }

@@ -8,6 +8,7 @@ import {
   tokens,
   told,
   transactionHash,
+  written,
 } from '../../test/fake-history.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { press } from '../../test/find.js'
@@ -90,6 +91,15 @@ export const stories: Story[] = [
     async play(test) {
       await open(test)
       await press(`[data-testid="transaction-${transactionHash(33)}"] summary`)
+    },
+  },
+  {
+    name: 'written-by-others',
+    options: { walletList: fakeHistory(written, 'answers', about({})).fetch },
+    shows: '[data-testid="doubt"]',
+    async play(test) {
+      await open(test)
+      await press(`[data-testid="transaction-${transactionHash(24)}"] summary`)
     },
   },
   {

@@ -12,6 +12,7 @@ import {
   tokens,
   told,
   transactionHash,
+  written,
 } from '../../test/fake-history.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, until } from '../../test/find.js'
@@ -319,5 +320,20 @@ test('without a provider it is what this app has recorded', async () => {
   const { unmount } = await open(null, { sent: [sentHere({})] })
   await find('[data-testid="sent-mine"]')
   expect(view()?.textContent).toContain('Only what this app sent from this browser.')
+  unmount()
+})
+
+test('what somebody else wrote into the history is marked and says so: what goes out, and a link for a name', async () => {
+  const { unmount } = await open(fakeHistory(written))
+  const out = await opened(24)
+  expect(out.querySelector('.row-title')?.textContent).toBe('Transfer')
+  expect(out.querySelector('.tag')?.textContent).toBe('Not sent by you')
+  expect(out.querySelector('[data-testid="doubt"]')?.textContent).toMatch(
+    /^Another account sent this transaction, and no permission of yours for it is known here\./,
+  )
+  expect(out.querySelector('[data-testid^="copy-to"]')).toBeNull()
+  const link = await opened(25)
+  expect(link.querySelector('.tag')?.textContent).toBe('Link in its name')
+  expect(link.querySelector('[data-testid="doubt"]')?.textContent).toMatch(/^The token’s name has/)
   unmount()
 })

@@ -21,7 +21,7 @@ export function tokenWarnings(
   const { doubt, isUnlisted } = token
   if (doubt?.kind === 'imitation')
     warn('imitates', messages['preview.imitates'](doubt.of), 'danger')
-  else if (doubt) warn('disguised', messages['preview.disguised'], 'danger')
+  else if (doubt) warn(doubt.kind, messages[`preview.${doubt.kind}`], 'danger')
   else if (isUnlisted) warn('unlisted', messages['preview.unlisted'], 'caution')
   return all
 }

@@ -19,6 +19,14 @@ const held = [
   { symbol: 'AİR', name: 'Аirdrop', at: 'e', amount: '115792089237316195423570985' },
 ]
 
+/** An imitation of a token of the dapp's own, and one whose name leads somewhere. */
+const marked = [
+  { symbol: 'GLA' },
+  { symbol: 'UЅDQ', name: 'Quay Dollar', at: 'c', amount: '9000' },
+  { symbol: 'USDQ', name: 'Quay Dollar', at: 'a', amount: '1250.5' },
+  { symbol: 'GIFT', name: 'Claim at gift.example', at: 'd', amount: '1000' },
+]
+
 async function open({ kit, connect, chain }: TestKit) {
   chain.tokens[stranger] = { name: 'Harbor Coin', symbol: 'Harbor' }
   await connect()
@@ -37,6 +45,12 @@ export const stories: Story[] = [
     name: 'held',
     options: { tokens, walletList: fakeProvider(held).fetch },
     shows: `[data-testid="token-0x${'e'.repeat(40)}"]`,
+    play: open,
+  },
+  {
+    name: 'marked',
+    options: { tokens, walletList: fakeProvider(marked).fetch },
+    shows: `[data-testid="token-0x${'d'.repeat(40)}"]`,
     play: open,
   },
   {

@@ -185,7 +185,7 @@ export class WalletSendSelectToken extends ViewElement<
   #warning({ doubt, isUnlisted }: SendToken): string | undefined {
     const { messages } = this
     if (doubt?.kind === 'imitation') return messages['token-picker.imitates'](doubt.of)
-    if (doubt) return messages['token-picker.disguised']
+    if (doubt) return messages[`token-picker.${doubt.kind}`]
     return isUnlisted ? messages['token-picker.unlisted'] : undefined
   }
 
