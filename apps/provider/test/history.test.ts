@@ -115,6 +115,7 @@ test('history: what came and went, newest first, with fees, and it adds up to th
   expect(sent?.transfers).toMatchObject([
     {
       ...{ direction: 'out', token, quantity: ether('1.5'), isSpam: false, imitates: false },
+      isListed: true,
       fungible_info: { name: 'Test USD', symbol: 'tUSD' },
       ...{ sender: me, receiver: bob },
     },
@@ -241,6 +242,7 @@ test('history: zero-value lines and imitations are marked, and texts of a chain 
     {
       isSpam: false,
       imitates: true,
+      isListed: false,
       fungible_info: { name: 'Tеst USD' },
       quantity: ether('0.000005'),
     },
