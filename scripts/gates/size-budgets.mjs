@@ -125,7 +125,8 @@ export const modalSteps = {
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
     // 6 before it had the latter, 10.5 before a swap's row said the price achieved, 11.5 before the
-    // moment at which a transfer ends, 12 before a row said what of a token has arrived.
+    // moment at which a transfer ends, 12 before a row said what of a token has arrived, 13 before the dapp's own contracts and acts
+    // had names and signs.
     of: ['packages/ui/src/views/account/activity-tab.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -134,7 +135,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 13,
+    limit: 14,
   },
   'all transactions': {
     // Reached from Activity, whose rows it has.
