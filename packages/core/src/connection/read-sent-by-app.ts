@@ -39,8 +39,13 @@ export function readSentByApp(
     from: sender,
     to: typeof to === 'string' && address.test(to) ? to : null,
     value: BigInt(value).toString(),
-    ...(typeof data === 'string' && call.test(data) && { selector: selectorOf(data) }),
+    ...selectorIn(data, input),
   }
 }
 
-const selectorOf = (data: string) => data.slice(0, 10).toLowerCase() as `0x${string}`
+/** Both names of call data are in use. Which of two a wallet has taken is not known. */
+function selectorIn(data: unknown, input: unknown): Pick<SentByApp, 'selector'> {
+  const isClear = input === undefined || input === data
+  if (!isClear || typeof data !== 'string' || !call.test(data)) return {}
+  return { selector: data.slice(0, 10).toLowerCase() as `0x${string}` }
+}
