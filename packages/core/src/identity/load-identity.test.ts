@@ -76,7 +76,17 @@ const ens = (address: string | null): TestKitOptions => {
   return { networks: [local, mainnet], adapter: { contracts } }
 }
 
-test('default: a press of Connect looks the account up, once; its name and its picture are there', async () => {
+test('a press of Connect looks the account up, with no modal open and no page that watches', async () => {
+  const server = fakeProvider()
+  const test = createTestKit({ ...provider, fetch: server.fetch })
+  ends.push(test.kit.destroy)
+  await test.connect()
+  const name = () => test.kit.account.state.eip155.profileName
+  await expect.poll(name).toBe('alice.gla')
+  expect(server.asked).toHaveLength(1)
+})
+
+test('default: it is looked up once; its name and its picture are there', async () => {
   const { clock, server, account, address } = await open({}, { name: 'alice.gla', avatar: picture })
   await clock.advance(60_000)
   expect(server.asked).toHaveLength(1)
