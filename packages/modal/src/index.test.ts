@@ -52,6 +52,7 @@ test('the public names of every entry', () => {
         "readContract",
         "sendAnother",
         "signPermit",
+        "unsentPermits",
       ],
       "./networks": [
         "bitcoinMainnet",
@@ -87,6 +88,7 @@ test('the public names of every entry', () => {
         "useContractAct",
         "useContractRead",
         "usePendingAct",
+        "useUnsentPermit",
       ],
     }
   `)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { ActHandle, ActState, Contracts, Intent } from '@gla/core'
+import type { ActHandle, ActState, Contracts, Intent, UnsentPermit } from '@gla/core'
+import { fakeState } from '@gla/core/test/state'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { erc20Abi } from 'viem'
@@ -9,7 +10,13 @@ import type { KitOptions, OwnContract } from './index.js'
 import { createModal } from './index.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 import { ModalProvider } from './react.js'
-import { useActWords, useContractAct, useContractRead, usePendingAct } from './react-contracts.js'
+import {
+  useActWords,
+  useContractAct,
+  useContractRead,
+  usePendingAct,
+  useUnsentPermit,
+} from './react-contracts.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const token = `0x${'11'.repeat(20)}` as const
@@ -200,4 +207,39 @@ test('an act that is not over: told when the journal has it, and no more once an
   expect(div.textContent).toBe('b')
   await act(async () => div.querySelector('button')?.click())
   expect([div.textContent, told]).toEqual(['none', ['a', 'b']])
+})
+
+function Unsent({ contract }: { contract: string | null }) {
+  const { permit, forget } = useUnsentPermit(contract)
+  return (
+    <button type="button" onClick={forget}>
+      {permit?.amount ?? 'none'}
+    </button>
+  )
+}
+
+test('what was asked to be signed and not sent: the last of the account and the contract, until it is forgotten', async () => {
+  const permit = { token, amount: '7', askedAt: 1, acts: [], account: owner, contract: token }
+  const state = fakeState<{ list: UnsentPermit[] }>({ list: [] })
+  const forget = (id: string) => {
+    state.list = state.list.filter((one) => one.id !== id)
+  }
+  const { div, kit, show } = setUp({ unsent: { state, forget } })
+  await show(<Unsent contract={token} />)
+  const { caipNetworkId } = kit.network.state.caipNetwork
+  if (!caipNetworkId.startsWith('eip155:')) throw new Error('not of the EVM')
+  await act(async () => {
+    Object.assign(kit.account.state.eip155, { address: owner })
+    state.list = [
+      { ...permit, caipNetworkId, id: 'a' },
+      { ...permit, caipNetworkId, id: 'b', amount: '8' },
+      { ...permit, caipNetworkId, id: 'c', amount: '9', account: token },
+      { ...permit, caipNetworkId: 'eip155:1', id: 'd' },
+    ]
+  })
+  expect(div.textContent).toBe('8')
+  await act(async () => div.querySelector('button')?.click())
+  expect([div.textContent, state.list.length]).toEqual(['7', 3])
+  await show(<Unsent contract={null} />)
+  expect(div.textContent).toBe('none')
 })

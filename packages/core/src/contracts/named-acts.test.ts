@@ -88,7 +88,14 @@ test('an act that is one only where something went to an address: a gift to anot
         tokenId: '0',
         counterpart,
       },
-      ...{ iconUrl: null, isSpam: false, imitates: false, isNft: true },
+      ...{
+        iconUrl: null,
+        isSpam: false,
+        imitates: false,
+        isNft: true,
+        hasLink: false,
+        isListed: null,
+      },
     },
   ]
   const about = { receiver: machines, selector: hand }
