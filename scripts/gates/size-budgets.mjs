@@ -73,7 +73,8 @@ export const modalSteps = {
     // calls and permissions in the journal came with 14.37, with 14.62 the receiver's name and permissions for collections, and with 15.6
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
-    // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations.
+    // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations; the first 4 bytes of a call, and of which
+    // unfinished one a person was told, on top.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -111,7 +112,8 @@ export const modalSteps = {
   },
   'form of a swap': {
     // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field. 11 before doubtful tokens
-    // had their whole address, 11.4 before fees were written as people read them, with the exact ones on focus.
+    // had their whole address, 11.4 before fees were written as people read them, with the exact ones on focus. 12 before it said
+    // that a swap is on its way, and asked before another one.
     of: ['packages/ui/src/views/swap/swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -120,7 +122,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 12,
+    limit: 12.6,
   },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.

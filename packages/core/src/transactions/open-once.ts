@@ -5,7 +5,7 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { Attendance } from './attendance.js'
 import { isSameWish } from './find-transfer.js'
 import type { Intents, OpenIntent } from './intents.js'
-import { isUnderWay } from './pending-acts.js'
+import { isUnderWay } from './is-under-way.js'
 
 const lockDeadline = 10_000 // ms; a page holds the lock only while it reads and writes the intents
 

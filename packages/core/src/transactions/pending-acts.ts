@@ -2,9 +2,7 @@ import type { Hex } from '../adapters/adapter.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { Intent } from './intents.js'
-import { isOpenTransfer } from './is-transfer-open-key.js'
-
-const longestUnderWay = 86_400_000 // ms; an older one that never ended does not stop a new one
+import { isUnderWay } from './is-under-way.js'
 
 /** What an act is known by: the contract that is called, and how its call data begins. */
 export type ActForm = {
@@ -24,10 +22,6 @@ export type ActPlace = {
   /** ms */
   readonly now: number
 }
-
-/** Whether it may still be included, as far as anybody knows, and has not been waited for longer than a day. */
-export const isUnderWay = (intent: State<Intent>, now: number): boolean =>
-  isOpenTransfer(intent) && now - intent.createdAt <= longestUnderWay
 
 /**
  * The account's acts of these forms that are not over: with the wallet, sent and not decided, or with an unknown outcome. One of an
