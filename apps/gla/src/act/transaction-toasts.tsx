@@ -4,6 +4,7 @@ import { useModal, useNetwork } from '@gla/modal/react'
 import { useActWords } from '@gla/modal/react/contracts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAccountAddress } from '../chain/account-address.js'
+import { transactionUrl } from '../chain/transaction-url.js'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -81,14 +82,12 @@ function tell(
 }
 
 function linkOf(
-  { caipNetworkId, hash }: Sent,
+  sent: Sent,
   networks: ReturnType<typeof useNetwork>['requestedCaipNetworks'],
   texts: ActTexts,
 ): Toast['link'] {
-  const network = networks.find((one) => one.caipNetworkId === caipNetworkId)
-  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
-  if (!explorer || !hash) return undefined
-  return { href: `${explorer}/tx/${hash}`, label: texts.toast.explorer }
+  const href = transactionUrl(networks, sent)
+  return href ? { href, label: texts.toast.explorer } : undefined
 }
 
 const isOfPage = ({ byPage, kind }: Sent) =>
