@@ -50,7 +50,7 @@ test('act-after-reload: a stake that is on its way is not offered again after a 
 
     await page.setViewportSize({ width: 320, height: 740 })
     await app.language('中').click()
-    await expect(card.part('stake-under-way')).toContainText('这笔交易已在途中')
+    await expect(card.part('stake-under-way')).toContainText('这笔交易已发出')
     await expect(card.part('stake-another')).toHaveText('仍要再发一笔')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await card.part('stake-another').focus()
@@ -158,7 +158,7 @@ test('act-after-reload: a signature that a reload has lost: it is said that noth
   await page.setViewportSize({ width: 320, height: 740 })
   await app.language('中').click()
   await app.reload()
-  await expect(unsent).toContainText('您曾被请求为 7 GLA 签名，但没有发出任何交易。')
+  await expect(unsent).toContainText('此前曾请您签名授权使用 7 GLA，但相应的交易没有发出。')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   wallet.answer('approve')
   await card.part('stake-go-on').focus()

@@ -44,14 +44,14 @@ test('crash-after-signing: a page that crashes after two transactions were signe
       'Something went wrong on this page',
     )
     await mended.evaluate((mend) => void mend())
-    await expect(main).toContainText('Transactions were handed to your wallet')
+    await expect(main).toContainText('At least one transaction was handed to your wallet')
     await expect(main).toContainText('A transaction is on its way')
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
     expect(violations).toEqual([])
 
     await page.setViewportSize({ width: 320, height: 740 })
     await app.language('中').click()
-    await expect(main).toContainText('已有交易交给您的钱包')
+    await expect(main).toContainText('已有交易提交给您的钱包')
     await expect(main).not.toContainText(/没有向钱包|不受影响/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.getByTestId('crash-activity').focus()

@@ -49,9 +49,7 @@ test('false-transfer: what of a token has arrived is said, and that a token show
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await app.language('中').dispatchEvent('click')
-  await expect(none.getByTestId('no-transfer')).toHaveText(
-    /^交易已确认，但代币合约未显示转账记录。/,
-  )
-  await expect(part).toContainText('转出 100 FEE，对方收到 99 FEE')
+  await expect(none.getByTestId('no-transfer')).toHaveText(/^交易已确认，但代币合约没有转账记录。/)
+  await expect(part).toContainText('到账 99 FEE（转出 100）')
   await expect(all.locator('.confirmed')).toContainText('已转出')
 })

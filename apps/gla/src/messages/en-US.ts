@@ -85,7 +85,7 @@ export const enUS: typeof zhCN = {
     crash: 'Something went wrong on this page',
     crashHint: 'Try again, or go to another page.',
     crashSent:
-      'Transactions were handed to your wallet. Activity shows what became of them: look there before you repeat one.',
+      'At least one transaction was handed to your wallet. Check it in Activity before you repeat it.',
     activity: 'See Activity',
     start: 'GLA couldn’t start',
   },

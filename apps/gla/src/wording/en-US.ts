@@ -19,7 +19,7 @@ export const enUS: ActTexts = {
   },
   underWay: {
     asked: 'Your wallet was asked for this and hasn’t answered. Confirm or reject it there.',
-    sent: 'This is already on its way. It doesn’t have to be sent again.',
+    sent: 'This is already on its way. You don’t need to send it again.',
     unknown: 'Outcome unknown',
     another: 'Send another anyway',
   },

@@ -40,15 +40,15 @@ export const zhCN = {
   },
   underWay: {
     asked: '已向钱包发出请求，尚未得到答复。请在钱包中确认或拒绝。',
-    sent: '这笔交易已在途中，无需再次发送。',
+    sent: '这笔交易已发出，正在等待网络确认，无需再次发送。',
     unknown: '结果未知',
     another: '仍要再发一笔',
   },
   unsent: {
     asked: (amount: string, symbol: string) =>
-      `您曾被请求为 ${amount} ${symbol} 签名，但没有发出任何交易。`,
+      `此前曾请您签名授权使用 ${amount} ${symbol}，但相应的交易没有发出。`,
     goOn: '继续',
-    forget: '忘记',
+    forget: '不再提示',
   },
   approve: (symbol: string, act: string) => `授权 ${symbol} 并${act}`,
   sign: (act: string) => `签名并${act}`,

@@ -58,7 +58,9 @@ async function open(most = 9n, change: Partial<UnsentPermit> = {}) {
 
 test('what was asked to be signed and not sent is said; going on fills in the form and asks anew', async () => {
   const { begun, find, state } = await open()
-  expect(find('unsent')?.textContent).toContain('您曾被请求为 7 GLA 签名，但没有发出任何交易。')
+  expect(find('unsent')?.textContent).toContain(
+    '此前曾请您签名授权使用 7 GLA，但相应的交易没有发出。',
+  )
   await after(() => find('go-on')?.click())
   expect([find('amount')?.value, begun]).toEqual(['7', [7n]])
   expect([find('unsent'), state.list]).toEqual([null, []])

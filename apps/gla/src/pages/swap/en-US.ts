@@ -94,7 +94,7 @@ export const enUS: SwapTexts = {
     unlisted:
       'Not on any list. Anyone can make a token with that name, so check its contract address.',
     imitation: (of) => `Looks like ${of}, but isn’t`,
-    link: 'Its name has a link or an address in it',
+    link: 'Its name has a link, an address or a call to act in it',
     disguised: 'Its name has hidden or look-alike characters',
   },
   review: {
@@ -124,7 +124,7 @@ export const enUS: SwapTexts = {
   },
   state: {
     loading: 'Loading tokens',
-    failed: 'Couldn’t load swaps. Check your connection and try again',
+    failed: 'Couldn’t load the swap form. You may be offline, or the site was just updated',
     unavailable: 'Prices and tokens aren’t available at the moment.',
     retry: 'Try again',
     unsupported: 'Network not supported for Swaps',

@@ -92,7 +92,7 @@ export const zhCN: SwapTexts = {
     failed: '查找失败，网络未响应',
     unlisted: '未被任何列表收录。任何人都能创建同名代币，请核对合约地址。',
     imitation: (of) => `与 ${of} 相似，但并非 ${of}`,
-    link: '名称中含有链接或地址',
+    link: '名称含有链接、地址或诱导文字',
     disguised: '名称含有隐藏或形似的字符',
   },
   review: {

@@ -37,7 +37,7 @@ export const messages = {
     'Couldn’t update your other tokens. Their amounts may have changed.',
   'account.tokens-listed': 'Only listed tokens are shown. See any others in your wallet.',
   'account.token-imitates': (symbol: string) => `Looks like ${symbol}, but isn’t`,
-  'account.token-link': 'Its name has a link or an address in it',
+  'account.token-link': 'Its name has a link, an address or a call to act in it',
   'account.token-disguised': 'Its name has hidden or look-alike characters',
   'account.choose-network': 'Choose a network',
   'account.nfts-title': 'NFTs aren’t shown here',

@@ -34,7 +34,7 @@ export const messages = {
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
   'swap-preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
   'swap-preview.link':
-    'The name of this token has a link or an address in it. Don’t open it or send anything there.',
+    'The name of this token has a link, an address or a call to act in it. Don’t follow it or send anything there.',
   'swap-preview.disguised': 'The name of this token has hidden or look-alike characters.',
   'swap-preview.contract': (symbol: string) => `Contract of ${symbol}`,
   'swap-preview.rejected': 'You declined in your wallet. Nothing was swapped.',

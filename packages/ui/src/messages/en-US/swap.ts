@@ -38,7 +38,7 @@ export const messages = {
   'swap.imitates': (symbol: string) =>
     `You’d receive a token that looks like ${symbol}, but isn’t.`,
   'swap.link':
-    'The name of the token you’d receive has a link or an address in it. Don’t open it or send anything there.',
+    'The name of the token you’d receive has a link, an address or a call to act in it. Don’t follow it or send anything there.',
   'swap.disguised': 'The name of the token you’d receive has hidden or look-alike characters.',
   'swap.unlisted': (symbol: string) =>
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
@@ -61,9 +61,9 @@ export const messages = {
   'swap.under-way-unknown': 'Outcome unknown',
   'swap.about-asked':
     'Your wallet was asked for a swap and hasn’t answered. Confirm or reject it there.',
-  'swap.about-sent': 'A swap is already on its way. It doesn’t have to be sent again.',
+  'swap.about-sent': 'A swap is already on its way. You don’t need to send it again.',
   'swap.about-unknown':
-    'Your wallet didn’t say whether it sent your last swap. Check your wallet or Activity before you swap again.',
+    'The outcome of an earlier swap isn’t known. Check your wallet or Activity before you swap again.',
   'swap.another': 'Send another anyway',
   'swap.try-again': 'Get a new quote',
 } as const

@@ -12,7 +12,7 @@ export const messages = {
   'token-picker.none': 'Tokens you own show up here.',
   'token-picker.no-match': (query: string) => `No tokens match “${query}”.`,
   'token-picker.imitates': (symbol: string) => `Looks like ${symbol}, but isn’t`,
-  'token-picker.link': 'Its name has a link or an address in it',
+  'token-picker.link': 'Its name has a link, an address or a call to act in it',
   'token-picker.disguised': 'Its name has hidden or look-alike characters',
   'token-picker.unlisted': 'Not on any list. Make sure it’s the one you mean.',
   'token-picker.found': (count: string) =>

@@ -30,12 +30,12 @@ export const messages = {
   'transactions.to-self': 'To yourself',
   'transactions.spam': 'Likely spam',
   'transactions.imitates': 'Look-alike token',
-  'transactions.link': 'Link in its name',
+  'transactions.link': 'Suspicious name',
   'transactions.link-text':
-    'The token’s name has a link or an address in it. Don’t open it or send anything there.',
+    'The token’s name has a link, an address or a call to act in it. Don’t follow it or send anything there.',
   'transactions.unsent': 'Not sent by you',
   'transactions.unsent-text':
-    'Another account sent this transaction, and no permission of yours for it is known here. Anyone can make a token that shows such a transfer. Don’t send anything to the addresses below.',
+    'Another account sent this transaction, perhaps without your permission. Anyone can put such an entry here, with a token of their own or an amount of zero. Don’t send anything to the addresses below unless you know whose they are.',
   'transactions.zero': 'Zero amount',
   'transactions.doubt':
     'Don’t send anything to the addresses below unless you know whose they are. Scammers use transactions like this to get their own into your history.',

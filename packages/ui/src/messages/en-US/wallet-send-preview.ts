@@ -18,7 +18,7 @@ export const messages = {
     `Its contract calls itself ${symbol}. Make sure it’s the token you mean: ${address}`,
   'preview.imitates': (symbol: string) => `This token looks like ${symbol}, but isn’t.`,
   'preview.link':
-    'The name of this token has a link or an address in it. Don’t open it or send anything there.',
+    'The name of this token has a link, an address or a call to act in it. Don’t follow it or send anything there.',
   'preview.disguised': 'The name of this token has hidden or look-alike characters.',
   'preview.warning': 'Check the address and amount. A transfer cannot be undone.',
   'preview.to-own': 'This is your own address. You would be sending to yourself.',
@@ -37,7 +37,7 @@ export const messages = {
     'First transfer to this address from here. Compare every character: a transfer cannot be undone.',
   'preview.fee-high':
     'This fee is at least ten times what others paid in recent blocks. It may drop later.',
-  'preview.fee-extreme': 'This network fee is far above what networks usually ask.',
+  'preview.fee-extreme': 'This network fee is far above what networks usually charge.',
   'preview.balance-differs': (balance: string) =>
     `Two nodes of this network report different balances. The lower one is ${balance}.`,
   'preview.again': 'Send again',

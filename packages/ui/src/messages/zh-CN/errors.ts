@@ -174,8 +174,8 @@ export const messages = {
     'swap-confirmed': (out, from, received, to) => `已将 ${out} ${from} 兑换为 ${received} ${to}`,
     'token-sent': (amount, symbol) => `已转出 ${amount} ${symbol}`,
     'token-sent-part': (received, sent, symbol) =>
-      `已转出 ${sent} ${symbol}，对方收到 ${received} ${symbol}`,
-    'token-shows-no-transfer': '交易已确认，但代币合约未显示转账记录',
+      `已转出 ${sent} ${symbol}，到账 ${received} ${symbol}`,
+    'token-shows-no-transfer': '交易已确认，但代币合约没有转账记录',
     'storage-missing':
       '浏览器不允许本页面保存数据。请勿关闭或刷新页面，否则需要重新连接，交易记录也会丢失',
     'transaction-vanished':

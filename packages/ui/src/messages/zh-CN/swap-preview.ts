@@ -32,7 +32,8 @@ export const messages = {
   'swap-preview.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
   'swap-preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,
-  'swap-preview.link': '该代币的名称中含有链接或地址，请勿打开或向其转账。',
+  'swap-preview.link':
+    '该代币的名称含有链接、地址或诱导文字。请勿打开链接或照做，也不要向该地址转账。',
   'swap-preview.disguised': '该代币的名称含有隐藏或形似的字符。',
   'swap-preview.contract': (symbol) => `${symbol} 合约地址`,
   'swap-preview.rejected': '您在钱包中拒绝了请求，没有兑换任何资产。',

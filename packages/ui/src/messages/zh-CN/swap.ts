@@ -34,7 +34,8 @@ export const messages = {
   'swap.unavailable': '暂时无法获取价格和代币。',
   'swap.stale': '报价已过期，核对前会自动刷新。',
   'swap.imitates': (symbol) => `您将收到的代币与 ${symbol} 相似，但并非 ${symbol}。`,
-  'swap.link': '您将收到的代币名称中含有链接或地址，请勿打开或向其转账。',
+  'swap.link':
+    '您将收到的代币，其名称含有链接、地址或诱导文字。请勿打开链接或照做，也不要向该地址转账。',
   'swap.disguised': '您将收到的代币名称含有隐藏或形似的字符。',
   'swap.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
@@ -52,12 +53,11 @@ export const messages = {
   'swap.wrong-pair': '请选择其他代币',
   'swap.missing-agreement': '请先接受价格影响',
   'swap.under-way-asked': '请在钱包中确认',
-  'swap.under-way-sent': '兑换正在进行',
+  'swap.under-way-sent': '兑换等待网络确认',
   'swap.under-way-unknown': '结果未知',
-  'swap.about-asked': '已向钱包请求兑换，尚未得到答复。请在钱包中确认或拒绝。',
-  'swap.about-sent': '一笔兑换已在途中，无需再次发送。',
-  'swap.about-unknown':
-    '钱包没有说明上一笔兑换是否已发送。再次兑换前，请先在钱包或“交易记录”中核对。',
+  'swap.about-asked': '已向钱包发出兑换请求，尚未得到答复。请在钱包中确认或拒绝。',
+  'swap.about-sent': '一笔兑换已发出，正在等待网络确认，无需再次发起。',
+  'swap.about-unknown': '之前一笔兑换的结果未知。再次兑换前，请先在钱包或“交易记录”中核对。',
   'swap.another': '仍要再发一笔',
   'swap.try-again': '重新获取报价',
 } satisfies MessagesOf<'swap'>

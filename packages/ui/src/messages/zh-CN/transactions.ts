@@ -26,11 +26,12 @@ export const messages = {
   'transactions.to-self': '转给自己',
   'transactions.spam': '疑似垃圾交易',
   'transactions.imitates': '疑似仿冒代币',
-  'transactions.link': '名称含链接',
-  'transactions.link-text': '代币名称中含有链接或地址，请勿打开或向其转账。',
+  'transactions.link': '名称可疑',
+  'transactions.link-text':
+    '代币名称含有链接、地址或诱导文字。请勿打开链接或照做，也不要向该地址转账。',
   'transactions.unsent': '并非您发起',
   'transactions.unsent-text':
-    '这笔交易由其他账户发起，此处也没有您的相关授权记录。任何人都能让代币显示这样的转账，请勿向以下地址转账。',
+    '这笔交易由其他账户发起，可能未经您授权。任何人都能用自建代币或零数量转账制造这样的记录。除非您确认地址的归属，否则请勿向以下地址转账。',
   'transactions.zero': '数量为零',
   'transactions.doubt':
     '骗子常借这类交易让自己的地址混入您的记录。除非您确认地址的归属，否则请勿向以下地址转账。',

@@ -17,7 +17,7 @@ export const messages = {
   'preview.other-symbol': (symbol, address) =>
     `其合约自称为 ${symbol}，请确认这是您要转出的代币：${address}`,
   'preview.imitates': (symbol) => `该代币与 ${symbol} 相似，但并非 ${symbol}。`,
-  'preview.link': '该代币的名称中含有链接或地址，请勿打开或向其转账。',
+  'preview.link': '该代币的名称含有链接、地址或诱导文字。请勿打开链接或照做，也不要向该地址转账。',
   'preview.disguised': '该代币的名称含有隐藏或形似的字符。',
   'preview.warning': '请您仔细核对地址和数量，转账无法撤回。',
   'preview.to-own': '收款地址是您自己的地址，这笔资产会转给您自己。',
@@ -29,7 +29,7 @@ export const messages = {
   'preview.to-derived': '收款地址由链上程序控制，不是钱包地址。如果您不了解该程序，请不要转账。',
   'preview.first-time': '这是您首次通过本应用向该地址转账。转账无法撤回，请逐字核对地址。',
   'preview.fee-high': '网络费用至少是最近几个区块实际费用的十倍，稍后可能会降低。',
-  'preview.fee-extreme': '网络费用远高于网络通常收取的水平。',
+  'preview.fee-extreme': '这笔网络费用远高于各网络的通常水平。',
   'preview.balance-differs': (balance) => `该网络的两个节点报告的余额不一致，较低的是 ${balance}。`,
   'preview.again': '再转一笔',
   'preview.anyway': '仍要转账',

@@ -185,7 +185,7 @@ const swapped: Intent = {
 
 test.each([
   ['submitted', 'Swap on its way', 'already on its way'],
-  ['unknown', 'Outcome unknown', 'didn’t say whether it sent your last swap'],
+  ['unknown', 'Outcome unknown', 'The outcome of an earlier swap isn’t known'],
 ] as const)(
   'a swap that was confirmed before and is not over (%s): another one is offered on request only',
   async (status, says, tells) => {

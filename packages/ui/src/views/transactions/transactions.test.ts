@@ -333,7 +333,7 @@ test('what somebody else wrote into the history is marked and says so: what goes
   )
   expect(out.querySelector('[data-testid^="copy-to"]')).toBeNull()
   const link = await opened(25)
-  expect(link.querySelector('.tag')?.textContent).toBe('Link in its name')
+  expect(link.querySelector('.tag')?.textContent).toBe('Suspicious name')
   expect(link.querySelector('[data-testid="doubt"]')?.textContent).toMatch(/^The token’s name has/)
   unmount()
 })
