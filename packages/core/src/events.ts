@@ -67,7 +67,10 @@ export type Events = {
   'theme/mode-chosen': { mode: ThemeMode }
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
-  /** The provider does not answer, or not what it should: what only it knows is not shown. Emitted at most once for each opening of the modal. */
+  /**
+   * At an opening of the modal, the provider did not say whether this page may use it, or not as it should. It is asked at each opening until
+   * it has answered once. What fails later, `history/failed` and `tokenBalanceStatus` tell.
+   */
   'provider/unreachable': { code: ErrorCode }
   'relay/refused': { reason: string }
   /** A message from the relay was dropped because it is not encrypted for its topic. Emitted for each. */

@@ -146,7 +146,8 @@ export async function signPermit(modal: WithKit, request: PermitRequest): Promis
 /**
  * What accounts were asked to sign with {@link signPermit}, and whose call was not handed over: a reload loses the signature, and the
  * person sees nothing. It is kept for an hour, never with the signature, until a call of its `acts` is handed over, the person
- * refuses, or `forget` is called. Of two tabs only one is told, and none while a page is asking.
+ * refuses, or `forget` is called. Of two tabs only one is told, and none while a wallet is being asked. From its signature on, the page that
+ * asked is told, too: show it only while nothing of your own runs.
  * @example const { state, forget } = await unsentPermits(modal)
  */
 export async function unsentPermits(modal: WithKit): Promise<UnsentPermitList> {
@@ -175,7 +176,8 @@ export const loadActWords = ({ kit }: WithKit): Promise<(sent: State<Intent>) =>
  * not decided, or its outcome is unknown. Also one of before a reload, and of another tab. One that is older than a day counts no
  * more. Ask for it before you offer the act: a person who comes back does not know that it is on its way.
  * @param wanted which calls are meant: the contract, and how the call data begins; `'swap'`: any swap of the modal's
- * @returns its `Intent`; null when there is none, without an account, and until the journal is loaded, which `acts` does
+ * @returns its `Intent`; null when there is none, without an account, and until the journal is loaded, which `acts` does. Also one that
+ * this page itself has just handed over
  * @example pendingAct(modal, [{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
  */
 export function pendingAct({ kit }: WithKit, wanted: WantedAct): State<Intent> | null {

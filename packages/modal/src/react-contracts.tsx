@@ -171,7 +171,7 @@ export type UsePendingAct = {
 }
 
 /**
- * Returns the newest act of the account that is not over: see `pendingAct` of `@gla/modal/contracts`. Re-renders when the journal,
+ * Returns the newest act of the account that is not over, also of this page: see `pendingAct` of `@gla/modal/contracts`. Re-renders when the journal,
  * the account or the network changes.
  * @param wanted which calls are meant: the contract, and how the call data begins; `'swap'`: any swap of the modal's
  * @example const { pending, sendAnother } = usePendingAct([{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
@@ -187,6 +187,10 @@ export function usePendingAct(wanted: WantedAct): UsePendingAct {
     () => read(atRest.sent),
   )
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  // What another tab sends is read by a journal that is loaded.
+  useEffect(() => {
+    if (address) kit.load('intents').catch(kit.report)
+  }, [kit, address])
   const place = { account: address ?? '', caipNetworkId, now: kit.environment.now() }
   const pending = pendingActs(list, place, wanted).filter(({ id }) => !told.has(id))
   return {

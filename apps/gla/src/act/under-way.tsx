@@ -50,7 +50,7 @@ export function underWayLabel({ step, underWay }: ActTexts, { status, kind }: Pe
   return isApproval ? step.approvalPending : step.pending
 }
 
-function sentenceOf({ underWay, problems, problem }: ActTexts, { status }: Pending): string {
-  if (status === 'unknown') return problems['transaction/outcome-unknown'] ?? problem
+function sentenceOf({ underWay }: ActTexts, { status }: Pending): string {
+  if (status === 'unknown') return underWay.aboutUnknown
   return status === 'handed-over' ? underWay.asked : underWay.sent
 }

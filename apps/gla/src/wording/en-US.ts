@@ -21,6 +21,8 @@ export const enUS: ActTexts = {
     asked: 'Your wallet was asked for this and hasn’t answered. Confirm or reject it there.',
     sent: 'This is already on its way. You don’t need to send it again.',
     unknown: 'Outcome unknown',
+    aboutUnknown:
+      'The outcome of an earlier one isn’t known. Check your wallet or Activity before you send another.',
     another: 'Send another anyway',
   },
   unsent: {

@@ -74,7 +74,7 @@ export type ContractAct = ActWord | InLanguages
  * is shown in place of the address.
  */
 export type OwnContract = {
-  /** One of `networks`, of the EVM. */
+  /** One of `networks`, of the EVM. A token of `tokens` calls it `caipNetworkId`. */
   readonly network: CaipNetworkId
   readonly address: string
   readonly name: string | InLanguages
@@ -175,7 +175,7 @@ export interface KitOptions {
    */
   readonly pictures?: Pictures | undefined
   /**
-   * Tokens that are offered to send, whatever the account has of them. Others are those that the provider names or, without
+   * Tokens that are offered to send, whatever the account has of them, and to swap while the provider does not answer. Others are those that the provider names or, without
    * one, the wallet; any token can be chosen by its address. At most 1,000. @default none
    */
   readonly tokens?: readonly OwnToken[] | undefined
@@ -191,7 +191,7 @@ export interface KitOptions {
   readonly contracts?: readonly OwnContract[] | undefined
   /**
    * The zone of the names that the provider gives: it is believed about them. A name of any other zone, as of ENS, is shown
-   * only if `networks` has Ethereum (`eip155:1`), where the name has that address. @default 'gla'
+   * only if `networks` has Ethereum (`eip155:1`), where the name has that address. Small letters, without a dot before it. @default 'gla'
    */
   readonly nameZone?: string | undefined
   /** The currency in which worth is shown. @default US dollars */

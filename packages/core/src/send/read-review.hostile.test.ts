@@ -81,6 +81,11 @@ hostileClass(
   },
 )
 
+test('a fee of a transfer whose size the node leaves out is not beyond reason', async () => {
+  const estimate = async () => ({ fee: 5_000n, gas: 0n, nonce: 7 })
+  expect((await reviewWith({ estimate })).isFeeExtreme).toBe(false)
+})
+
 const hex = (value: bigint) => `0x${value.toString(16)}`
 const price = fc.bigInt({ min: 0n, max: 2n ** 64n })
 hostileClass(

@@ -37,7 +37,8 @@ export const judgeFee = (
   usual: bigint | null,
 ): Pick<Review, 'isFeeExtreme' | 'isFeeHigh'> => ({
   isFeeHigh: usual !== null && fee > 0n && fee >= usual * gas * unusual,
-  isFeeExtreme: usual === null && fee > extreme * gas,
+  // A node of Solana may leave out how much a transfer takes. Nothing can be said of its price then.
+  isFeeExtreme: usual === null && gas > 0n && fee > extreme * gas,
 })
 
 /**
