@@ -33,7 +33,7 @@ type Act = { readonly act: ContractAct; readonly to: string | null }
 type Known = Omit<NamedAct, 'act'> & { readonly acts: ReadonlyMap<string, Act> }
 type Sent = Pick<
   State<Intent>,
-  'kind' | 'caipNetworkId' | 'to' | 'selector' | 'approval' | 'operator'
+  'kind' | 'caipNetworkId' | 'to' | 'selector' | 'approval' | 'operator' | 'byApp'
 >
 
 /**
@@ -85,10 +85,14 @@ export function createNamedActs(
   }
 
   return {
-    ofIntent({ kind, caipNetworkId, to, selector, approval, operator }: Sent) {
+    ofIntent({ kind, caipNetworkId, to, selector, approval, operator, byApp }: Sent) {
       if (kind === 'approval') return find(caipNetworkId, approval?.spender ?? operator?.address)
       if (kind !== 'call') return null
-      return find(caipNetworkId, to, (acts) => acts.get(selector ?? ''))
+      return find(caipNetworkId, to, (acts) => {
+        const act = acts.get(selector ?? '')
+        // What went where is in no entry: the dapp's own pages are believed, and no code that sends by itself.
+        return byApp && act?.to !== null ? undefined : act
+      })
     },
     ofTransaction(transaction, account) {
       const { caipNetworkId, kind, sender, receiver, selector, movements, approvals } = transaction

@@ -138,7 +138,8 @@ export function createUnsentPermits(deps: Deps): UnsentPermits {
       asking.add(id)
       attendance.begin(id) // before another page sees it
       const others = storage.get(key).filter((one) => !same(one) && !isOver(one))
-      const acts = permit.acts.slice(0, mostActs)
+      // Of more than can be kept, any call counts: whoever is told that nothing was sent must not be told wrongly.
+      const acts = permit.acts.length > mostActs ? [] : permit.acts
       write([...others, { ...permit, acts, id, askedAt: now() }])
       return {
         over() {

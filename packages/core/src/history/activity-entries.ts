@@ -53,7 +53,7 @@ export function activityEntries(
     const time = transaction?.time ?? intent.createdAt
     return { id: intent.id, time, intent, transaction, isUnsent: false }
   })
-  const permitted = permittedTokens(ofAccount, history?.transactions ?? [])
+  const permitted = permittedTokens(ofAccount, history?.transactions ?? [], account)
   const others = [...left].map(([id, transaction]) => ({
     id,
     time: transaction.time,

@@ -13,13 +13,16 @@ const entryPoints = [
 export function permittedTokens(
   sent: readonly State<Intent>[],
   transactions: readonly State<HistoryTransaction>[],
+  account: string | null,
 ): ReadonlySet<string> {
   const journal = sent.flatMap(({ approval, operator, to, swap }) => [
     approval?.token.address ?? '',
     operator ? to : '',
     swap?.from.token?.address ?? '',
   ])
-  const told = transactions.flatMap(({ approvals }) => approvals.map(({ token }) => token))
+  // Any contract can say in anybody's transaction that the account has permitted something.
+  const own = transactions.filter(({ sender }) => sender.toLowerCase() === account?.toLowerCase())
+  const told = own.flatMap(({ approvals }) => approvals.map(({ token }) => token))
   return new Set([...journal, ...told].map((address) => address.toLowerCase()))
 }
 

@@ -229,3 +229,23 @@ test('of somebody else: asked for the account in view, cleaned, and nothing of i
   const elsewhere = await identity?.of(other, signal).catch(() => null)
   expect([elsewhere?.profileName ?? null, server.asked.length]).toEqual([null, asked])
 })
+
+test('a name that an older version kept, unchecked, is not shown where nothing leads back from it', async () => {
+  const first = await open()
+  const kept = new Map(first.store.kept)
+  const older = String(kept.get('gla.identity')).replace('alice.gla', 'vitalik.eth')
+  kept.set('gla.identity', older.replace(',"isChecked":true', ''))
+  const { account } = await restored(kept)
+  expect(account().profileName).not.toBe('vitalik.eth')
+})
+
+test('a name that has changed since is not shown again, however large its picture', async () => {
+  const first = await open({}, { name: 'alice.gla', avatar: null })
+  first.clock.step(300_001)
+  first.server.answer = { name: 'other.gla', avatar: largest }
+  first.kit.modal.open()
+  for (let n = 0; n < 5; n++) await first.clock.settle()
+  expect(first.account().profileName).toBe('other.gla')
+  const { account } = await restored(first.store.kept)
+  expect(account().profileName).not.toBe('alice.gla')
+})

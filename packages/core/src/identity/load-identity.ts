@@ -96,7 +96,9 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
       get: cache.get,
       set(address, profile) {
         const { profileImage } = profile
-        if ((profileImage?.length ?? 0) <= longestImage) cache.set(address, profile)
+        if ((profileImage?.length ?? 0) <= longestImage)
+          cache.set(address, { ...profile, isChecked: true })
+        else cache.drop(address) // what was said before is no longer so
       },
     },
     describe,

@@ -39,7 +39,9 @@ test.each([
   '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
 ])('a name that is itself an address is none: %s', (name) => {
   expect(readName(name)).toBeNull()
-  expect(profileCache.read({ profileName: name, profileImage: null })?.profileName).toBeNull()
+  expect(
+    profileCache.read({ profileName: name, profileImage: null, isChecked: true })?.profileName,
+  ).toBeNull()
 })
 
 test.each(['0xmaker.gla', 'dead.gla', 'a1.gla', '1inch.eth', 'averylongnamewithoutanydigit.gla'])(
@@ -58,13 +60,13 @@ test.each([null, 7, 'x'])('what is stored may be anything: %j', (value) => {
   expect(profileCache.read(value)).toBeUndefined()
 })
 
-test('what is stored is checked as what is answered', () => {
+test('what is stored is checked as what is answered, and is not of a version that did not', () => {
   const picture = 'data:image/png;base64,AAAA'
-  expect(
-    profileCache.read({ profileName: 'a\u202Eb', profileImage: 'https://evil.example/' }),
-  ).toEqual({ profileName: null, profileImage: null })
-  expect(profileCache.read({ profileName: 'a.gla', profileImage: picture })).toEqual({
-    profileName: 'a.gla',
-    profileImage: picture,
+  const read = (value: object) => profileCache.read({ isChecked: true, ...value })
+  expect(read({ profileName: 'a\u202Eb', profileImage: 'https://evil.example/' })).toMatchObject({
+    ...{ profileName: null, profileImage: null },
   })
+  const known = { profileName: 'a.gla', profileImage: picture }
+  expect(read(known)).toMatchObject(known)
+  expect(profileCache.read(known)).toBeUndefined()
 })

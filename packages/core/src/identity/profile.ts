@@ -42,15 +42,20 @@ export const hasNames = ({
 }: Pick<CaipNetwork, 'chainNamespace' | 'testnet'>): boolean =>
   chainNamespace === 'eip155' && testnet !== true
 
+/** `isChecked`: its name leads back to the address, or is of the provider's own zone. */
+type Kept = Profile & { isChecked: true }
+
 /** By address. Checked by hand: it is read with the first wallet, before any schema is loaded. */
-export const profileCache: CacheRules<Profile> = {
+export const profileCache: CacheRules<Kept> = {
   name: 'identity',
   lifetime: 300_000, // ms, §9
   most: 8,
   isLasting: true, // after a restore the last one is shown until somebody asks for a newer one
   read(value) {
     if (typeof value !== 'object' || value === null) return undefined
-    const { profileName, profileImage } = { ...value } as Partial<Record<keyof Profile, unknown>>
-    return { profileName: readName(profileName), profileImage: dataImage(profileImage) }
+    const stored = { ...value } as Partial<Record<keyof Kept, unknown>>
+    const { profileName, profileImage, isChecked } = stored
+    if (isChecked !== true) return undefined // of a version that believed names of any zone
+    return { isChecked, profileName: readName(profileName), profileImage: dataImage(profileImage) }
   },
 }

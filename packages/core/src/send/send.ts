@@ -156,6 +156,10 @@ export function createSend(deps: SendDeps): Send {
     return found
   }
 
+  /** Whether the receiver looks like another one, which the person has not compared. The history may tell it after the review. */
+  const mustCompare = () =>
+    Boolean(state.receiver?.lookAlike) && state.receiver?.isAcknowledged !== true
+
   /** The form as exact quantities. @throws KitError */
   function transfer(): Transfer {
     const { sendTokenAmount, receiverAddress, token } = state
@@ -169,8 +173,7 @@ export function createSend(deps: SendDeps): Send {
     const value = parseTypedAmount(sendTokenAmount, token.decimals)
     if (value === 0n) throw new FeatureError('send/amount-zero')
     const to = parseReceiver(receiverAddress, network, adapter)
-    if (state.receiver?.lookAlike && !state.receiver.isAcknowledged)
-      throw new FeatureError('send/receiver-look-alike')
+    if (mustCompare()) throw new FeatureError('send/receiver-look-alike')
     return { network, from: address, to, value, token: transferToken(token) }
   }
 
@@ -243,7 +246,7 @@ export function createSend(deps: SendDeps): Send {
   const confirmation = createConfirmation({
     ...deps,
     read: readAll,
-    reviewed: () => reviewed,
+    reviewed: () => (mustCompare() ? null : reviewed),
     renewed(next, answer) {
       reviewed = next
       const shown = state.preview
@@ -354,6 +357,11 @@ export function createSend(deps: SendDeps): Send {
       if (submitting) return submitting
       const what = reviewed
       if (!what || !state.preview) return Promise.reject(new FeatureError('transaction/changed'))
+      if (mustCompare()) {
+        reviewed = null
+        goTo(atForm)
+        return Promise.reject(new FeatureError('send/receiver-look-alike'))
+      }
       goTo({ step: 'wallet', loading: true, preview: state.preview })
       hasChanged = false
       last = null

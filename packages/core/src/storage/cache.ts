@@ -10,6 +10,7 @@ export interface Cache<T> {
   /** However old it is. */
   last(id: string): T | null
   set(id: string, value: T): void
+  drop(id: string): void
 }
 
 export type CacheRules<T> = {
@@ -51,6 +52,11 @@ export function createCache<T>(
   return {
     get: (id) => of(id, fresh()),
     last: (id) => of(id, storage.get(key)),
+    drop(id) {
+      const list = storage.get(key)
+      const others = list.filter((entry) => entry.id !== id)
+      if (others.length < list.length) storage.set(key, others)
+    },
     set(id, value) {
       const others = (isLasting ? storage.get(key) : fresh()).filter((entry) => entry.id !== id)
       let room = longest

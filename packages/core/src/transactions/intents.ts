@@ -217,6 +217,11 @@ export interface Intents {
   reread(): void
 }
 
+const reasonIn = <T extends { reason?: string | undefined }>(change: T): T =>
+  change.reason ? { ...change, reason: change.reason.slice(0, longestReason) } : change
+/** Without what only a contract or a node says, which could be of any size: an entry that cannot be read back is lost. */
+const withoutWord = ({ fee, movedIn, received, swap, ...rest }: Partial<Intent>) => rest
+
 export function createIntents(
   deps: Pick<Environment, 'now' | 'randomId'> & {
     storage: Storage
@@ -310,7 +315,8 @@ export function createIntents(
     update(id, change) {
       const found = state.list.find((one) => one.id === id)
       if (found) {
-        Object.assign(found, change)
+        const isReadable = readable([{ ...found, ...reasonIn(change) }]).length > 0
+        Object.assign(found, isReadable ? change : withoutWord(change))
         if (found.reason) found.reason = found.reason.slice(0, longestReason)
         if (isIntentOver(found)) delete found.data
       }

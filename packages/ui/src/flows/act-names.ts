@@ -41,8 +41,12 @@ export function createActNames(
       const named = kit.loaded('namedActs')
       if (!named || account === null) return null
       const told = transaction && named.ofTransaction(transaction, account)
+      const isTold =
+        transaction?.status === 'confirmed' &&
+        transaction.selector !== undefined &&
+        transaction.moreMovements === 0
       // The history may not tell which function was called, or what a failed call was to move.
-      return told?.act || !intent ? told : named.ofIntent(intent)
+      return told?.act || !intent || isTold ? told : named.ofIntent(intent)
     },
   }
 }
