@@ -40,4 +40,7 @@ export function messageOf(
   return textOf(message as Message, values)
 }
 
-export const alertMessage = (messages: Messages, code: AlertCode) => messages.alerts[code]
+export const alertMessage = (
+  messages: Messages,
+  code: AlertCode,
+): { readonly title?: string; readonly text: string } => messages.alerts[code]

@@ -2,7 +2,8 @@ import type { AlertCode, NoticeCode } from '@gla/core'
 import { messages as errors, featureMessages } from '@gla/core'
 
 type Message = string | ((...values: string[]) => string)
-type Alerts = Record<AlertCode, { title: string; text: string }>
+/** One without a title is a quiet line. */
+type Alerts = Record<AlertCode, { title?: string; text: string }>
 
 /** English messages of errors, notices and alerts, by code. Connect, which is shown first, needs none of them. */
 export const messages = {
@@ -52,10 +53,7 @@ export const messages = {
       title: 'Project ID Not Configured',
       text: 'The app’s owner has to add a project ID. Features that need one won’t work until then.',
     },
-    'provider-unreachable': {
-      title: '',
-      text: 'Some information isn’t available at the moment.',
-    },
+    'provider-unreachable': { text: 'Some information isn’t available at the moment.' },
     'relay-refused': {
       title: 'The relay refused this app',
       text: 'You can’t connect by QR code right now. Browser wallets still work.',

@@ -207,7 +207,7 @@ export const messages = {
       title: '未配置项目 ID',
       text: '需由应用运营方提供项目 ID。在此之前，相关功能无法使用。',
     },
-    'provider-unreachable': { title: '', text: '部分信息暂时无法获取。' },
+    'provider-unreachable': { text: '部分信息暂时无法获取。' },
     'relay-refused': {
       title: '中继服务器拒绝了本应用',
       text: '暂时无法扫码连接钱包，浏览器钱包不受影响。',
