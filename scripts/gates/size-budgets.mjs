@@ -36,9 +36,10 @@ export const modalSteps = {
     limit: 32,
   },
   'ABI coding': {
+    // 11.5 before what a bundler shares of it with the signatures of the dapp's own contracts was a chunk of its own.
     of: ['packages/core/src/adapters/evm-abi.ts'],
     after: ['@gla/modal, before the first click', 'first open'],
-    limit: 12,
+    limit: 12.6,
   },
   'WalletConnect connector': {
     // What it holds and weighs: docs/decisions/0006.
@@ -74,7 +75,7 @@ export const modalSteps = {
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
     // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations; the first 4 bytes of a call, and of which
-    // unfinished one a person was told, on top.
+    // unfinished one a person was told, on top: 18.1.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -83,7 +84,7 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 17.8,
+    limit: 18.6,
   },
   swapping: {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
