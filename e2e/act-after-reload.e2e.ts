@@ -100,7 +100,7 @@ test('act-after-reload: who stops waiting for the wallet is told before an equal
   await app.reload()
   await card.part('show-withdraw').click()
   await expect(action).toHaveText('结果未知')
-  await expect(card.part('withdraw-under-way')).toContainText('重试前，请先在钱包')
+  await expect(card.part('withdraw-under-way')).toContainText('再次发送前，请先在钱包')
   const asked = wallet.questions.length
   await card.part('withdraw-another').click()
   // The same call, by one press.
