@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStorage } from '../storage/storage.js'
+import type { OpenIntent } from './intents.js'
 import { createIntents } from './intents.js'
 
 const at = (byte: string) => `0x${byte.repeat(20)}`
@@ -19,16 +20,10 @@ function setUp() {
       hasStorage: () => true,
     })
 }
-const base = {
-  ...{
-    kind: 'swap',
-    caipNetworkId: 'eip155:1',
-    from: at('11'),
-    to: at('22'),
-    value: '0',
-    nonce: 0,
-  },
-} as const
+const base: OpenIntent = {
+  ...{ kind: 'swap', caipNetworkId: 'eip155:1', from: at('11'), to: at('22'), value: '0' },
+  nonce: 0,
+}
 const swap = {
   from: { token: null, amount: '1' },
   to: { token: { address: at('33'), symbol: 'S', decimals: 18 }, quoted: '1', minimum: '1' },
