@@ -26,6 +26,7 @@ test('swap-stale-quote: an old quote says so, and is read again before the revie
   await expect(swap.dialog.getByText(/out of date|Couldn’t get a quote/)).toBeVisible()
   await expect.poll(() => quotes).toBeGreaterThan(0)
   await page.unrouteAll()
+  await page.clock.runFor(60_000) // a node that failed is left alone for a while
   await swap.review.click()
   await expect(swap.confirm).toBeEnabled()
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)

@@ -52,7 +52,7 @@ export function createTestKit(given: TestKitOptions = {}) {
   const visibility = { listeners: new Set<() => void>(), visible: true, canCopy: true }
   const kept = new Map(stored ? [['gla.connections', JSON.stringify(stored)]] : [])
   if (sent) kept.set('gla.intents', JSON.stringify(sent))
-  const cached = [{ id: alice, at: clock.now(), value: profile }]
+  const cached = [{ id: alice, at: clock.now(), value: { ...profile, isChecked: true } }]
   if (profile) kept.set('gla.identity', JSON.stringify(cached))
   const page: Page = {
     origin: 'https://app.test',
