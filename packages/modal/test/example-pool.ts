@@ -1,6 +1,6 @@
 import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
-import { erc20Abi, multicall3Abi, parseAbi, zeroAddress } from 'viem'
+import { erc20Abi, multicall3Abi, parseAbi, toFunctionSelector, zeroAddress } from 'viem'
 
 export const network = 'eip155:56'
 export const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
@@ -11,6 +11,11 @@ export const poolAbi = parseAbi([
   'function stake(uint256 amount)',
   'function stakeWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
 ])
+/** What stakes, by the first 4 bytes of the call's data. */
+export const stakes = [
+  toFunctionSelector('stakeWithPermit(uint256,uint256,uint8,bytes32,bytes32)'),
+  toFunctionSelector('stake(uint256)'),
+]
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' // on almost every network
 
 /** Everything that the page shows, as of one block. What could not be read is undefined: show a dash, never 0. */

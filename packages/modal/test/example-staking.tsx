@@ -2,7 +2,7 @@ import { describeError, formatAmount, KitError } from '@gla/modal'
 import { type ActState, act, acts, approve, signPermit } from '@gla/modal/contracts'
 import { useAccount, useEvent, useModal, useNetwork } from '@gla/modal/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { earnedAt, network, type Pool, pool, poolAbi, readPool, token } from './example-pool.js'
+import { earnedAt, network, type Pool, pool, poolAbi, readPool, stakes, token } from './example-pool.js'
 
 /** The figures of an account: read at once, after each transaction, and every 15 s. An older answer never replaces a newer one. */
 function usePool(account: string | null): { data: Pool | null; hasFailed: boolean } {
@@ -86,7 +86,7 @@ export function Staking({ amount }: { amount: bigint }) {
     if (step === 'approve and stake') {
       const about = { token, spender: pool, amount, network } as const
       try {
-        const { deadline, v, r, s } = await signPermit(modal, about)
+        const { deadline, v, r, s } = await signPermit(modal, { ...about, acts: stakes })
         const args = [amount, deadline, v, r, s] as const
         return (await act(modal, { ...call, functionName: 'stakeWithPermit', args })).ended
       } catch (error) {
