@@ -70,7 +70,9 @@ export async function createStoryPage(context: BrowserContext, base: string): Pr
   }
   page.on('pageerror', (error) => hear(String(error)))
   page.on('console', (message) => {
-    if (!/\[vite\]|dev mode/.test(message.text())) hear(message.text())
+    // A provider that is down is told there by the kit itself, once.
+    if (!/\[vite\]|dev mode|The provider cannot be reached/.test(message.text()))
+      hear(message.text())
   })
   const takeHeard = () => heard.splice(0)
   const forget = () => {
