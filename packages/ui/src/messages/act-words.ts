@@ -29,10 +29,11 @@ export function actWords(
   language: Language,
   { name, icon, act }: NamedAct,
 ): ActWords {
+  // English where a language is added that the dapp has no words for.
   const inLanguage = (text: string | InLanguages) =>
-    typeof text === 'string' ? text : text[language]
+    typeof text === 'string' ? text : (text[language] ?? text['en-US'])
   const word = (of: ContractAct, isDone: boolean) =>
-    typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : of[language]
+    typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : inLanguage(of)
   return {
     contract: inLanguage(name),
     icon,
