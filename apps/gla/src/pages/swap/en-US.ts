@@ -51,7 +51,7 @@ export const enUS: SwapTexts = {
     'would-fail': 'The network says this swap would fail. Nothing was swapped',
     different:
       'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped',
-    unreachable: 'Couldn’t get a quote. Check your connection and try again',
+    unreachable: 'Couldn’t get a quote. Try again in a while',
     unavailable: 'Prices and tokens aren’t available at the moment',
   },
   facts: {

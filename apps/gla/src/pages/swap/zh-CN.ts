@@ -50,7 +50,7 @@ export const zhCN: SwapTexts = {
     'fee-on-transfer': '该代币在每次转账时都会扣费，无法在此兑换',
     'would-fail': '网络预计这笔兑换会失败，没有兑换任何资产',
     different: '这笔兑换的结果会与报价不符，已停止，没有兑换任何资产',
-    unreachable: '未能获取报价，请检查网络连接后重试',
+    unreachable: '未能获取报价，请稍后重试',
     unavailable: '暂时无法获取价格和代币',
   },
   facts: {
@@ -119,7 +119,7 @@ export const zhCN: SwapTexts = {
   },
   state: {
     loading: '正在加载代币',
-    failed: '兑换功能加载失败，请检查网络连接后重试',
+    failed: '兑换功能加载失败，可能是网络中断，或网站刚刚更新',
     unavailable: '暂时无法获取价格和代币。',
     retry: '重试',
     unsupported: '该网络不支持兑换',

@@ -32,7 +32,7 @@ export const messages = {
   'swap.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap.different':
     'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
-  'swap.unreachable': 'Couldn’t get a quote. Check your connection and try again.',
+  'swap.unreachable': 'Couldn’t get a quote. Try again in a while.',
   'swap.unavailable': 'Prices and tokens aren’t available at the moment.',
   'swap.stale': 'This quote is out of date. It’s refreshed before the review.',
   'swap.imitates': (symbol: string) =>

@@ -30,7 +30,7 @@ export const messages = {
   'swap.moved': '价格变动已超出最大滑点，请查看最新报价。',
   'swap.would-fail': '网络预计这笔兑换会失败，没有兑换任何资产。',
   'swap.different': '这笔兑换的结果会与报价不符，已停止，没有兑换任何资产。',
-  'swap.unreachable': '未能获取报价，请检查网络连接后重试。',
+  'swap.unreachable': '未能获取报价，请稍后重试。',
   'swap.unavailable': '暂时无法获取价格和代币。',
   'swap.stale': '报价已过期，核对前会自动刷新。',
   'swap.imitates': (symbol) => `您将收到的代币与 ${symbol} 相似，但并非 ${symbol}。`,
