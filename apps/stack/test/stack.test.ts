@@ -341,8 +341,8 @@ test('the demo wallet is served with the addresses and may speak to the loopback
         earning: {
           ...{ stakingPool, stakingVault, machines, miningRewards },
           tokens: [
-            { address: gla, decimals: 18 },
-            { address: usd, decimals: 6 },
+            { address: gla, decimals: 18, symbol: 'GLA' },
+            { address: usd, decimals: 6, symbol: 'tUSD' },
             { address: stakingVault, decimals: 24 },
           ],
         },

@@ -2,7 +2,16 @@ import { describeError, formatAmount, KitError } from '@gla/modal'
 import { type ActState, act, acts, approve, signPermit } from '@gla/modal/contracts'
 import { useAccount, useEvent, useModal, useNetwork } from '@gla/modal/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { earnedAt, network, type Pool, pool, poolAbi, readPool, stakes, token } from './example-pool.js'
+import {
+  earnedAt,
+  network,
+  type Pool,
+  pool,
+  poolAbi,
+  readPool,
+  stakes,
+  token,
+} from './example-pool.js'
 
 /** The figures of an account: read at once, after each transaction, and every 15 s. An older answer never replaces a newer one. */
 function usePool(account: string | null): { data: Pool | null; hasFailed: boolean } {

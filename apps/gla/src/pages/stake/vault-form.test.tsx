@@ -33,7 +33,7 @@ async function stepFor(text: string) {
     </ChineseProviders>,
   )
   const action = container.querySelector<HTMLElement>('[data-testid="vault-deposit-action"]')
-  return action?.dataset['step']
+  return action?.getAttribute('data-step')
 }
 
 test('a deposit that gives no share is not offered: the vault would keep it', async () => {
