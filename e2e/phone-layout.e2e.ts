@@ -175,7 +175,7 @@ test('320 px: no number of the staking page is torn', async ({
   await modal.choose(wallet.rdns)
   const fund = page
     .locator('.token-figure')
-    .filter({ hasText: /^\d,\d{3},\d{3} / })
+    .filter({ hasText: /\d,\d{3},\d{3}/ })
     .first()
   await expect(fund).toBeVisible()
   const torn = await page.locator('.token-figure').evaluateAll((figures) =>
