@@ -39,11 +39,8 @@ export type {
   SignedPermit,
 } from './contracts/contract-request.js'
 export type { Contracts } from './contracts/contracts.js'
-
 export type { NamedAct, NamedActs } from './contracts/named-acts.js'
-
 export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
-
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
 export type { Described } from './errors/describe-error.js'

@@ -60,7 +60,7 @@ export function wireReactions(parts: KitParts): Dispose[] {
       if (restored || !parts.options.provider) return
       parts.load('identity').then(
         (identity) => identity?.watch()(),
-        () => undefined,
+        () => undefined, // connecting goes on without a name
       )
     }),
     on('account/connected', ({ restored }) => {
