@@ -5,7 +5,7 @@ import { createEvmAdapter } from '../src/adapters/evm/evm-adapter.js'
 import { formatAmount } from '../src/amount/amount.js'
 import { serverEnvironment } from '../src/environment.js'
 import { KitError } from '../src/errors/errors.js'
-import { parseTypedAmount } from '../src/send/parse-typed-amount.js'
+import { parseTypedAmount } from '../src/amount/typed-amount.js'
 import { type Anvil, startAnvil } from './anvil.js'
 import { anvilAccount } from './scripted-wallet.js'
 

@@ -1,4 +1,5 @@
 import { parseAmount } from '../amount/parse-amount.js'
+import { parseTypedAmount } from '../amount/typed-amount.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
@@ -6,7 +7,6 @@ import type { Sender } from '../transactions/preflight.js'
 import type { SendFee } from './fee-reserve.js'
 import { feeMissing, feeUnpaid } from './no-room-for-fee.js'
 import { parseReceiver } from './parse-receiver.js'
-import { parseTypedAmount } from './parse-typed-amount.js'
 import type { SendProblem, SendState } from './send-form.js'
 import type { SendToken } from './send-token.js'
 
