@@ -83,6 +83,7 @@ export type {
 export { defineNetwork } from './networks/define-network.js'
 export { bnbSmartChain, bnbSmartChainTestnet } from './networks/evm-networks.js'
 export { fromViemChain } from './networks/from-viem-chain.js'
+export { isSameAddress } from './networks/same-address.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {

@@ -34,6 +34,7 @@ test('the public names of every entry', () => {
         "describeError",
         "floorAmount",
         "formatAmount",
+        "isSameAddress",
         "isUserRejected",
         "parseAmount",
         "parseCaipAddress",

@@ -40,6 +40,7 @@ export {
   describeError,
   floorAmount,
   formatAmount,
+  isSameAddress,
   isUserRejected,
   KitError,
   parseAmount,

@@ -9,7 +9,7 @@ import type {
   UnsentPermitList,
   WantedAct,
 } from '@gla/core'
-import { KitError, pendingActs, read, watch } from '@gla/core'
+import { isSameAddress, KitError, pendingActs, read, watch } from '@gla/core'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type {
   Abi,
@@ -235,12 +235,11 @@ export function useUnsentPermit(contract: string | null): UseUnsentPermit {
     () => state && read(state),
     () => null,
   )
-  const isSame = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
   const found = shown?.list.filter(
     (one) =>
       one.caipNetworkId === caipNetworkId &&
-      isSame(one.account, address) &&
-      isSame(one.contract, contract),
+      isSameAddress(one.account, address) &&
+      isSameAddress(one.contract, contract),
   )
   const permit = found?.at(-1) ?? null
   return { permit, forget: () => permit && unsent?.forget(permit.id) }

@@ -1,4 +1,4 @@
-import { type Intent, read, type State, watch } from '@gla/modal'
+import { type Intent, isSameAddress, read, type State, watch } from '@gla/modal'
 import type { ActWords } from '@gla/modal/contracts'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { useActWords } from '@gla/modal/react/contracts'
@@ -30,8 +30,7 @@ export function TransactionToasts() {
   const told = useRef<Map<string, Told> | null>(null)
   useEffect(() => {
     const before = told.current ?? new Map<string, Told>()
-    const isMine = ({ id, from }: Sent) =>
-      before.has(id) || from.toLowerCase() === account?.toLowerCase()
+    const isMine = ({ id, from }: Sent) => before.has(id) || isSameAddress(from, account)
     const latest = list.filter((sent) => isOfPage(sent) && isMine(sent))
     const show = (sent: Sent, instead: Told | undefined) =>
       words &&

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@gla/modal'
 import { shortAddress } from '../parts/short-address.js'
 import type { Outcome } from './outcome.js'
 
@@ -49,9 +50,7 @@ export type KnownToken = Pick<Token, 'address' | 'decimals'>
  * hundredth of what a wallet pays.
  */
 export const isKnown = ({ address, decimals }: Token, known: readonly KnownToken[]): boolean =>
-  known.some(
-    (one) => one.decimals === decimals && one.address.toLowerCase() === address.toLowerCase(),
-  )
+  known.some((one) => one.decimals === decimals && isSameAddress(one.address, address))
 
 /** The text in 32 bytes, which ends with the first zero. */
 function textIn(bytes: unknown): string {

@@ -1,4 +1,4 @@
-import { read } from '@gla/modal'
+import { isSameAddress, read } from '@gla/modal'
 import { useModal, usePendingTransfers } from '@gla/modal/react'
 import { History } from 'lucide'
 import { useAccountAddress } from '../chain/account-address.js'
@@ -43,11 +43,11 @@ const unfinished: ReadonlySet<string> = new Set(['handed-over', 'submitted', 'un
 /** Whether a transaction of the account was handed to its wallet on this visit, or before and is not decided yet. */
 function useHasSent(): boolean {
   const { kit } = useModal()
-  const account = useAccountAddress()?.toLowerCase()
+  const account = useAccountAddress()
   usePendingTransfers() // renders again when the journal changes
   return read(kit.sent).list.some(
     ({ from, status, createdAt }) =>
-      from.toLowerCase() === account &&
+      isSameAddress(from, account) &&
       (unfinished.has(status) || createdAt >= performance.timeOrigin),
   )
 }

@@ -1,6 +1,7 @@
+import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import type { Receipt, TransferIntent } from './adapter.js'
 import type { EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
-import { hasReviewedSides, isReviewed, isSame } from './evm-reviewed.js'
+import { hasReviewedSides, isReviewed } from './evm-reviewed.js'
 
 /** A transaction that the chain has included. */
 export interface IncludedTransaction {
@@ -70,7 +71,7 @@ function isAfterReview(
   { from: account, nonce: next, block: newest }: TransferIntent,
 ): boolean {
   if (newest !== undefined && block > newest) return true
-  return isSame(from, account) && (next === undefined || nonce >= BigInt(next))
+  return isSameAddress(from, account) && (next === undefined || nonce >= BigInt(next))
 }
 
 /** Whether it also calls a contract. An account without code ignores the data. */
@@ -88,10 +89,11 @@ async function moved(
   reviewed: TransferIntent,
 ): Promise<boolean> {
   const { from, to, value } = reviewed
-  if (isSame(from, to) || block === 0n) return false // balances cannot show it
+  if (isSameAddress(from, to) || block === 0n) return false // balances cannot show it
   // An equal transfer that the account sent itself in the same block moved the same: balances cannot tell the two apart.
   const others = await reads.transactionsIn(block)
-  if (others.some((one) => !isSame(one.hash, hash) && hasReviewedSides(one, reviewed))) return false
+  if (others.some((one) => !isSameHex(one.hash, hash) && hasReviewedSides(one, reviewed)))
+    return false
   const [spent, got] = await Promise.all(
     [from, to].map(async (address) => {
       const [before, after] = await Promise.all([

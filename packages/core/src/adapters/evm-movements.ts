@@ -1,6 +1,6 @@
+import { isSameAddress, isSameToken } from '../networks/same-address.js'
 import type { SimulatedApproval, SimulatedChange } from './contract-abilities.js'
 import type { EvmLog } from './evm-receipt-reads.js'
-import { isSame } from './evm-reviewed.js'
 
 const coin = /^0xe{40}$/i // the address under which nodes list transfers of the network's coin
 const all = 2n ** 256n - 1n
@@ -27,9 +27,9 @@ export const showsTransfer = (logs: readonly EvmLog[], movement: SimulatedChange
   logs.flatMap(movementsIn).some((one) => isSameMovement(one, movement))
 
 export const isSameMovement = (one: SimulatedChange, other: SimulatedChange) =>
-  isSame(one.token ?? '', other.token ?? '') &&
-  isSame(one.from, other.from) &&
-  isSame(one.to, other.to) &&
+  isSameToken(one.token, other.token) &&
+  isSameAddress(one.from, other.from) &&
+  isSameAddress(one.to, other.to) &&
   one.amount === other.amount
 
 /** What a log says moved. */

@@ -1,5 +1,5 @@
+import { isSameAddress } from '../networks/same-address.js'
 import type { EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
-import { isSame } from './evm-reviewed.js'
 
 type Reads = Pick<EvmReceiptReads, 'transactionCount' | 'transactionsIn'>
 
@@ -19,7 +19,7 @@ export async function transactionWithNonce(
   const isUsed = async (block: bigint) => (await transactionCount(from, block)) > nonce
   const block = await firstBlock(newest, isUsed)
   const all = await transactionsIn(block)
-  return all.find((one) => isSame(one.from, from) && one.nonce === nonce) ?? null
+  return all.find((one) => isSameAddress(one.from, from) && one.nonce === nonce) ?? null
 }
 
 /** The first block for which `isIncluded` is true, as it is for the newest. Goes back in doubling steps, then bisects. */

@@ -10,6 +10,7 @@ import {
 import { FeatureError } from '../errors/feature-error.js'
 import { hexChainId } from '../networks/caip.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { parseEvmSignature } from './evm-answers.js'
 import type { Hex } from './transfer.js'
 
@@ -106,7 +107,7 @@ function permitIn(answers: readonly (Hex | null)[], terms: PermitTerms): Permit 
           throw new FeatureError('wallet/bad-answer', { cause })
         },
       )
-      if (signer.toLowerCase() !== owner.toLowerCase()) throw new FeatureError('wallet/bad-answer')
+      if (!isSameAddress(signer, owner)) throw new FeatureError('wallet/bad-answer')
       return { v: isOdd ? 28 : 27, r, s }
     },
   }
@@ -162,7 +163,7 @@ function domainIn(answer: Hex): TypedDataDomain {
 /** Whether a signature for the domain counts for this token on this network, and for no other. */
 const isOf = (domain: TypedDataDomain, { network, token }: PermitTerms): boolean =>
   domain.chainId === chainIdOf(network) &&
-  domain.verifyingContract?.toLowerCase() === token.toLowerCase() &&
+  isSameAddress(domain.verifyingContract, token) &&
   [domain.name, domain.version].every((text) => (text?.length ?? 0) <= longestText)
 
 /** 65 bytes, or the 64 of EIP-2098. Some wallets say 0 and 1 for 27 and 28; tokens refuse those, and the upper half of `s`. */

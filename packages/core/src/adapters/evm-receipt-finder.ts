@@ -1,9 +1,10 @@
+import { isSameAddress } from '../networks/same-address.js'
 import type { Receipt, TransferIntent } from './adapter.js'
 import type { IncludedTransaction } from './compare-evm-transaction.js'
 import { compareEvmTransaction } from './compare-evm-transaction.js'
 import { transactionWithNonce } from './evm-nonce-search.js'
 import type { EvmReceipt, EvmReceiptReads, EvmTransaction } from './evm-receipt-reads.js'
-import { isReviewed, isSame } from './evm-reviewed.js'
+import { isReviewed } from './evm-reviewed.js'
 
 const mostUnread = 10 // failed attempts to compare a transaction, after which its outcome is unknown
 
@@ -112,7 +113,7 @@ async function takerOf(
 
 /** What wallets send to cancel: nothing, to the account itself. */
 const doesNothing = ({ from, to, value, data }: EvmTransaction) =>
-  to !== null && isSame(from, to) && value === 0n && data.length <= 2
+  isSameAddress(from, to) && value === 0n && data.length <= 2
 
 const doesTheSame = (one: EvmTransaction, other: EvmTransaction) =>
   one.to === other.to && one.value === other.value && one.data === other.data

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { FeatureError } from '../errors/feature-error.js'
+import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import { ownRecord } from '../untrusted/own-record.js'
 import type { ContractAbilities } from './contract-abilities.js'
 import { evmLogsSchema } from './evm-log-schema.js'
 import { movementsIn, tokenTransferIn } from './evm-movements.js'
 import type { EvmLog } from './evm-receipt-reads.js'
-import { isSame } from './evm-reviewed.js'
 import type { Rpc } from './rpc/rpc.js'
 
 const deposit = '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c' // Deposit(address,uint256)
@@ -28,21 +28,23 @@ export async function receivedIn(
 ): Promise<bigint> {
   const logs = await logsOf(rpc, hash, signal)
   const movements = logs.flatMap(movementsIn)
-  const ofWrapped = logs.filter(({ address }) => isSame(address, wrapped))
+  const ofWrapped = logs.filter(({ address }) => isSameAddress(address, wrapped))
   if (token === null) {
     const paid = ofWrapped.flatMap((log) => changeOf(log, withdrawal, [account, payer]))
     const burnt = movements.filter(
       (one) =>
-        isSame(one.token, wrapped) &&
-        isSame(one.to, nobody) &&
-        (isSame(one.from, payer) || isSame(one.from, account)),
+        isSameAddress(one.token, wrapped) &&
+        isSameAddress(one.to, nobody) &&
+        (isSameAddress(one.from, payer) || isSameAddress(one.from, account)),
     )
     // Last of all the router pays out the person's own. A token that is sold may sell some for itself on the way.
     return paid.at(-1) ?? burnt.at(-1)?.amount ?? 0n
   }
-  const moved = movements.filter((one) => isSame(one.token, token) && isSame(one.to, account))
+  const moved = movements.filter(
+    (one) => isSameAddress(one.token, token) && isSameAddress(one.to, account),
+  )
   const made = ofWrapped.flatMap((log) => changeOf(log, deposit, [account]))
-  return sum(moved.map(({ amount }) => amount)) || (isSame(wrapped, token) ? sum(made) : 0n)
+  return sum(moved.map(({ amount }) => amount)) || (isSameAddress(wrapped, token) ? sum(made) : 0n)
 }
 
 /**
@@ -57,7 +59,12 @@ export async function transferredIn(
 ): Promise<bigint> {
   const moved = (await logsOf(rpc, hash, signal))
     .flatMap(tokenTransferIn)
-    .filter((one) => isSame(one.token, token) && isSame(one.from, from) && isSame(one.to, to))
+    .filter(
+      (one) =>
+        isSameAddress(one.token, token) &&
+        isSameAddress(one.from, from) &&
+        isSameAddress(one.to, to),
+    )
   return sum(moved.map(({ amount }) => amount))
 }
 
@@ -71,7 +78,8 @@ async function logsOf(rpc: Rpc, hash: string, signal: AbortSignal | undefined) {
 /** The amount of an event of WETH9 that is about one of these. */
 function changeOf({ topics, data }: EvmLog, event: string, of: readonly string[]): bigint[] {
   const [name = '', whose = ''] = topics
-  const isOne = isSame(name, event) && of.some((one) => isSame(`0x${whose.slice(-40)}`, one))
+  const isOne =
+    isSameHex(name, event) && of.some((one) => isSameAddress(`0x${whose.slice(-40)}`, one))
   return isOne && /^0x[\da-f]{64}$/i.test(data) ? [BigInt(data)] : []
 }
 

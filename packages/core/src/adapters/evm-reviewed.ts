@@ -1,3 +1,4 @@
+import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import type { EvmTransaction } from './evm-receipt-reads.js'
 import { tokenTransferData } from './evm-token-call.js'
 import type { CallData, TransferIntent } from './transfer.js'
@@ -21,14 +22,11 @@ export const hasReviewedSides = (one: EvmTransaction, reviewed: TransferIntent):
   hasSides(one, reviewedTransaction(reviewed))
 
 const hasSides = (one: Sides, { from, to, value }: Sides): boolean =>
-  isSame(one.from, from) && isSame(one.to, to ?? '') && one.value === value
+  isSameAddress(one.from, from) && isSameAddress(one.to, to) && one.value === value
 
 async function hasData({ data }: EvmTransaction, wanted: CallData): Promise<boolean> {
-  if (typeof wanted === 'string') return isSame(data, wanted)
+  if (typeof wanted === 'string') return isSameHex(data, wanted)
   if (data.length !== 2 + 2 * wanted.length) return false
   const { evmDataHash } = await import('./evm-data-hash.js')
-  return isSame(evmDataHash(data as `0x${string}`), wanted.hash)
+  return isSameHex(evmDataHash(data as `0x${string}`), wanted.hash)
 }
-
-export const isSame = (one: string | null, other: string): boolean =>
-  one?.toLowerCase() === other.toLowerCase()

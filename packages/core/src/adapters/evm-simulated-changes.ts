@@ -1,7 +1,7 @@
+import { isSameAddress } from '../networks/same-address.js'
 import type { ContractCall, SimulatedChange, Simulation } from './contract-abilities.js'
 import { isSameMovement, movementsIn, permissionsIn } from './evm-movements.js'
 import type { EvmLog } from './evm-receipt-reads.js'
-import { isSame } from './evm-reviewed.js'
 import { tokenTransferData } from './evm-token-call.js'
 
 /**
@@ -20,7 +20,7 @@ export function simulatedChanges(
   const isListed = amount === 0n || found.some((one) => isSameMovement(one, sent))
   const approvals = new Map<string, Simulation['approvals'][number]>()
   for (const { owner, token, spender, amount, of } of logs.flatMap(permissionsIn)) {
-    if (!isSame(owner, from)) continue
+    if (!isSameAddress(owner, from)) continue
     const approval = { token: canonical(token), spender: canonical(spender), amount }
     approvals.set(`${token} ${spender} ${of}`, approval)
   }
@@ -34,7 +34,7 @@ export function simulatedChanges(
 }
 
 function isAbout({ from, to, data }: Omit<ContractCall, 'network'>, one: SimulatedChange): boolean {
-  if (isSame(one.from, from) || isSame(one.to, from)) return true
+  if (isSameAddress(one.from, from) || isSameAddress(one.to, from)) return true
   const arrives = data.toLowerCase().startsWith(tokenTransferData(one.to, 0n).slice(0, 74))
-  return arrives && isSame(one.token ?? '', to)
+  return arrives && isSameAddress(one.token, to)
 }

@@ -1,6 +1,7 @@
+import { isSameHex } from '../networks/same-address.js'
 import { transactionWithNonce } from './evm-nonce-search.js'
 import type { EvmReceiptReads } from './evm-receipt-reads.js'
-import { isReviewed, isSame } from './evm-reviewed.js'
+import { isReviewed } from './evm-reviewed.js'
 import type { TransferIntent } from './transfer.js'
 
 const mostNonces = 4n // the wallet may have sent other queued transactions first
@@ -26,7 +27,7 @@ export async function findEvmTransfer(
   for (let next = first; next < count && next < first + mostNonces; next++) {
     const found = await transactionWithNonce(reads, from, next, newest)
     if (!found || !(await isReviewed(found, wanted))) continue
-    if (!known.some((hash) => isSame(hash, found.hash))) return found.hash.toLowerCase()
+    if (!known.some((hash) => isSameHex(hash, found.hash))) return found.hash.toLowerCase()
   }
   return null
 }

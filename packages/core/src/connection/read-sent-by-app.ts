@@ -1,6 +1,7 @@
 import type { SentByApp } from '../events.js'
 import { parseChainId } from '../networks/caip.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { ownValues } from '../untrusted/own-values.js'
 import { isEvmHash } from './answer-form.js'
 
@@ -30,7 +31,7 @@ export function readSentByApp(
     input,
     data = input,
   } = ownValues(Object(transaction) as Record<string, unknown>)
-  const sender = accounts.find((one) => one.toLowerCase() === String(from).toLowerCase())
+  const sender = accounts.find((one) => isSameAddress(one, String(from)))
   const caipNetworkId = parseChainId(chainId) ?? at
   if (!sender || !caipNetworkId || typeof value !== 'string' || !quantity.test(value)) return null
   return {

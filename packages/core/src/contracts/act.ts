@@ -5,6 +5,7 @@ import { asWouldFail } from '../errors/as-would-fail.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { Sender } from '../transactions/preflight.js'
 import type { ReviewedCall } from '../transactions/reviewed.js'
 import type { Submitter } from '../transactions/submitter.js'
@@ -121,10 +122,9 @@ function isWithin(
   { token, spender, amount }: Simulation['approvals'][number],
   asked: NonNullable<WantedCall['approval']>,
 ): boolean {
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return (
-    isSame(token, asked.token.address) &&
-    isSame(spender, asked.spender) &&
+    isSameAddress(token, asked.token.address) &&
+    isSameAddress(spender, asked.spender) &&
     amount <= BigInt(asked.amount)
   )
 }

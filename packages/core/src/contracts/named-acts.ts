@@ -2,6 +2,7 @@ import type { Hex } from '../adapters/adapter.js'
 import { KitError } from '../errors/errors.js'
 import type { HistoryTransaction } from '../history/transaction.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { ActWord, ContractAct, InLanguages, OwnContract } from '../options/options.js'
 import type { State } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
@@ -96,7 +97,7 @@ export function createNamedActs(
     },
     ofTransaction(transaction, account) {
       const { caipNetworkId, kind, sender, receiver, selector, movements, approvals } = transaction
-      if (!isSame(sender, account)) return null
+      if (!isSameAddress(sender, account)) return null
       const [approval] = approvals
       if ((kind === 'approved' || kind === 'revoked') && approval)
         return find(caipNetworkId, approval.spender)
@@ -104,7 +105,7 @@ export function createNamedActs(
         const act = acts.get(selector ?? '')
         const hasMoved = movements.some(
           ({ direction, counterpart }) =>
-            direction === 'out' && counterpart !== null && isSame(counterpart, act?.to ?? ''),
+            direction === 'out' && isSameAddress(counterpart, act?.to),
         )
         return act?.to === null || hasMoved ? act : undefined
       })
@@ -114,7 +115,6 @@ export function createNamedActs(
 }
 
 const idOf = (network: string, address: string) => `${network}:${address.toLowerCase()}`
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function actOf(given: OwnContract['acts'][string]): Act {
   const { act, to } = typeof given === 'object' && 'act' in given ? given : { act: given, to: null }

@@ -3,6 +3,7 @@ import type { Hex } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
@@ -170,12 +171,11 @@ function isFor(
   call: Pick<UnsentPermit, 'caipNetworkId' | 'account' | 'contract'>,
   selector: string | undefined,
 ): boolean {
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   const { acts } = permit
   return (
     permit.caipNetworkId === call.caipNetworkId &&
-    isSame(permit.account, call.account) &&
-    isSame(permit.contract, call.contract) &&
-    (acts.length === 0 || selector === undefined || acts.some((act) => isSame(act, selector)))
+    isSameAddress(permit.account, call.account) &&
+    isSameAddress(permit.contract, call.contract) &&
+    (acts.length === 0 || selector === undefined || acts.some((act) => isSameHex(act, selector)))
   )
 }

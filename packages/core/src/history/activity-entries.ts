@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { State } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
 import type { HistoryState } from './history.js'
@@ -80,13 +81,12 @@ function agrees(
 ): boolean {
   const outcome = outcomes[status]
   if (outcome !== undefined && outcome !== found.status) return false
-  return isSame(found.sender, from) && isSame(found.receiver ?? '', token?.address ?? to)
+  return (
+    isSameAddress(found.sender, from) && isSameAddress(found.receiver ?? '', token?.address ?? to)
+  )
 }
 
-/** A history is of an EVM network: letters are of either case. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** Whether it is the account's, on any network of the namespace. Letters of EVM addresses are of either case. */
+/** Whether it is the account's, on any network of the namespace. */
 function isOfAccount(
   { from, caipNetworkId }: State<Intent>,
   account: string | null,
@@ -94,5 +94,5 @@ function isOfAccount(
 ): boolean {
   const [namespace] = network.split(':')
   if (account === null || !caipNetworkId.startsWith(`${namespace}:`)) return false
-  return namespace === 'eip155' ? isSame(from, account) : from === account
+  return namespace === 'eip155' ? isSameAddress(from, account) : from === account
 }

@@ -1,8 +1,9 @@
+import { isSameAddress } from '../networks/same-address.js'
 import type { State } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
 import type { HistoryMovement, HistoryTransaction } from './transaction.js'
 
-/** Of ERC-4337: what others send there may be the account's own. In lower case. */
+/** Of ERC-4337: what others send there may be the account's own. */
 const entryPoints = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789', // 0.6
   '0x0000000071727de22e5e9d8baf0edac6f37da032', // 0.7
@@ -21,7 +22,7 @@ export function permittedTokens(
     swap?.from.token?.address ?? '',
   ])
   // Any contract can say in anybody's transaction that the account has permitted something.
-  const own = transactions.filter(({ sender }) => sender.toLowerCase() === account?.toLowerCase())
+  const own = transactions.filter(({ sender }) => isSameAddress(sender, account))
   const told = own.flatMap(({ approvals }) => approvals.map(({ token }) => token))
   return new Set([...journal, ...told].map((address) => address.toLowerCase()))
 }
@@ -36,9 +37,8 @@ export function isUnsent(
   account: string,
   permitted: ReadonlySet<string>,
 ): boolean {
-  const own = account.toLowerCase()
-  const called = receiver?.toLowerCase() ?? ''
-  if (sender.toLowerCase() === own || called === own || entryPoints.includes(called)) return false
+  if ([sender, receiver].some((one) => isSameAddress(one, account))) return false
+  if (entryPoints.some((one) => isSameAddress(one, receiver))) return false
   const isPayment = (one: State<HistoryMovement>) =>
     one.direction === 'in' && one.isListed !== false && !isNothing(one)
   if (movements.some(isPayment)) return false

@@ -2,6 +2,7 @@ import { plainDecimal } from '../amount/plain-decimal.js'
 import type { ApiAnswer } from '../api/api-calls.js'
 import { addressOn } from '../networks/address-on.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
 import { leadsSomewhere } from '../untrusted/leads-somewhere.js'
@@ -36,8 +37,6 @@ const kinds: Readonly<Record<string, HistoryTransaction['kind']>> = {
 }
 const addressForm = /^0x[\da-f]{40}$/i
 const isAddress = (text: string | undefined): text is string => addressForm.test(text ?? '')
-/** Letters of EVM addresses are of either case. */
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** A transaction of an answer. @returns null for one of another network, and for what cannot be one of an EVM network */
 export function readTransaction(given: Given, reader: Reader): HistoryTransaction | null {
@@ -47,7 +46,7 @@ export function readTransaction(given: Given, reader: Reader): HistoryTransactio
   const hash = metadata.hash.toLowerCase() as `0x${string}`
   const isForm = /^0x[\da-f]{64}$/.test(hash) && Number.isFinite(time)
   if (metadata.chain !== caipNetworkId || !isForm || !isAddress(metadata.sentFrom)) return null
-  const isOwn = isSame(metadata.sentFrom, reader.account)
+  const isOwn = isSameAddress(metadata.sentFrom, reader.account)
   const movements = given.transfers
     .slice(0, mostMovements)
     .flatMap((one) => readMovement(one, isOwn, reader) ?? [])
@@ -83,7 +82,7 @@ export function isSpam(
   // What is not here may be a theft behind junk.
   if (hasKnownApproval || one.moreMovements > 0) return false
   if (one.movements.length > 0) return one.movements.every((movement) => movement.isSpam)
-  return !isSame(one.sender, account)
+  return !isSameAddress(one.sender, account)
 }
 
 /** Whether a transaction permits something of a token that the provider or the dapp lists. */

@@ -1,6 +1,7 @@
 import { createHttp } from '../api/http.js'
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { createCache } from '../storage/cache.js'
 import { dataImage } from '../untrusted/data-image.js'
 import { parseUrl } from '../untrusted/parse-url.js'
@@ -61,7 +62,7 @@ export async function loadIdentity(parts: IdentityParts): Promise<Identity | nul
       (to, data) => contracts.call(mainnet, { to, data }, signal),
       name,
     )
-    return found?.toLowerCase() === address.toLowerCase()
+    return isSameAddress(found, address)
   }
 
   async function shownName(said: unknown, address: string, signal: AbortSignal) {

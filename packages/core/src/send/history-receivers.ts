@@ -1,4 +1,5 @@
 import type { HistoryMovement, HistoryTransaction } from '../history/transaction.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { State } from '../state.js'
 import type { Sender } from '../transactions/preflight.js'
 
@@ -11,7 +12,7 @@ export function historyReceivers(
   { address: account, adapter }: Pick<Sender, 'address' | 'adapter'>,
 ): readonly string[] {
   const isOwn = ({ sender, status }: State<HistoryTransaction>) =>
-    sender.toLowerCase() === account.toLowerCase() && status !== 'failed'
+    isSameAddress(sender, account) && status !== 'failed'
   const counts = ({ direction, amount, isListed, isNft }: State<HistoryMovement>) =>
     direction === 'out' && isListed === true && !isNft && /[1-9]/.test(amount ?? '1')
   const canonical = (address: string) => {

@@ -1,8 +1,7 @@
 import type { Transfer } from '../adapters/adapter.js'
 import type { Simulation } from '../adapters/contract-abilities.js'
 import { FeatureError } from '../errors/feature-error.js'
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+import { isSameAddress } from '../networks/same-address.js'
 
 /**
  * Compares what a transfer of a token would do with what it is to do.
@@ -14,14 +13,13 @@ export function judgeSimulation(
   { from, to, value, token }: Transfer & Required<Pick<Transfer, 'token'>>,
 ): bigint | null {
   if (how === 'called') return null
-  const isOfToken = (one: string | null) =>
-    one !== null && token !== undefined && isSame(one, token.address)
+  const isOfToken = (one: string | null) => isSameAddress(one, token?.address)
   const sum = (all: Simulation['changes']) => all.reduce((sum, { amount }) => sum + amount, 0n)
-  const leaving = changes.filter((one) => isSame(one.from, from) && one.amount > 0n)
+  const leaving = changes.filter((one) => isSameAddress(one.from, from) && one.amount > 0n)
   const isMore =
     leaving.some((one) => !isOfToken(one.token)) ||
     sum(leaving) > value ||
     approvals.some(({ amount }) => amount > 0n)
   if (isMore) throw new FeatureError('send/token-takes-more', token?.symbol ?? '')
-  return sum(changes.filter((one) => isOfToken(one.token) && isSame(one.to, to)))
+  return sum(changes.filter((one) => isOfToken(one.token) && isSameAddress(one.to, to)))
 }

@@ -1,4 +1,5 @@
 import type { Adapter, ReceiverKind, Transfer } from '../adapters/adapter.js'
+import { isSameAddress } from '../networks/same-address.js'
 
 /**
  * Reads what a receiver is, if that is worth a warning.
@@ -11,6 +12,6 @@ export async function readReceiverKind(
 ): Promise<ReceiverKind | null> {
   if (to === from) return 'own'
   // Whoever copies the address of the token in place of one of a wallet gives the token away.
-  if (token && to.toLowerCase() === token.address.toLowerCase()) return 'mint'
+  if (isSameAddress(to, token?.address)) return 'mint'
   return (await adapter.receiverKind?.(network, to, signal)) ?? null
 }

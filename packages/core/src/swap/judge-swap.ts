@@ -1,9 +1,7 @@
 import type { Simulation } from '../adapters/contract-abilities.js'
 import { describeError } from '../errors/describe-error.js'
+import { isSameAddress, isSameToken } from '../networks/same-address.js'
 import type { SwapProblem } from './swap-state.js'
-
-const isSame = (one: string | null, other: string | null) =>
-  one?.toLowerCase() === other?.toLowerCase()
 
 /** What was quoted, in the smallest units. A token is its address; null is the network's coin. */
 export type QuotedSwap = {
@@ -31,13 +29,13 @@ export function judgeSwap(
 ): SwapProblem | null {
   if (how === 'called') return null
   const { account, from, amountIn, minimumOut, router, isWrap, allowed } = quoted
-  const leaving = changes.filter((one) => isSame(one.from, account) && one.amount > 0n)
+  const leaving = changes.filter((one) => isSameAddress(one.from, account) && one.amount > 0n)
   const left = sum(leaving)
   const isExact = left === amountIn || (isWrap && left === 0n)
-  if (!isExact || leaving.some(({ token }) => !isSame(token, from))) return 'different'
+  if (!isExact || leaving.some(({ token }) => !isSameToken(token, from))) return 'different'
   // Some tokens log what is left of a permission that was used.
   const isRest = ({ token, spender, amount }: Simulation['approvals'][number]) =>
-    isSame(token, from) && isSame(spender, router) && amount <= allowed
+    isSameToken(token, from) && isSameAddress(spender, router) && amount <= allowed
   if (!approvals.every((one) => one.amount === 0n || isRest(one))) return 'different'
   // The router counts what the pool sends: if it does not revert, the token has kept the rest.
   const arriving = arrivingOf(changes, quoted)
@@ -55,7 +53,9 @@ function arrivingOf(
   changes: Simulation['changes'],
   { account, to, isWrap }: QuotedSwap,
 ): bigint | null {
-  const arriving = sum(changes.filter((one) => isSame(one.to, account) && isSame(one.token, to)))
+  const arriving = sum(
+    changes.filter((one) => isSameAddress(one.to, account) && isSameToken(one.token, to)),
+  )
   return isWrap || (to === null && arriving === 0n) ? null : arriving
 }
 

@@ -1,6 +1,7 @@
 import type { Hex } from '../adapters/adapter.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { askProvider } from './ask-provider.js'
 import { amountOut, minimumOut, type Reserves } from './pool-math.js'
 import type { PoolReads } from './read-pools.js'
@@ -54,7 +55,7 @@ export async function readQuote(
   const { place, from, to, amountIn } = terms
   const { wrapped } = place.router
   const coin = from.address === null ? 'in' : to.address === null ? 'out' : null
-  const isWrap = isSame(from.address ?? wrapped, to.address ?? wrapped)
+  const isWrap = isSameAddress(from.address ?? wrapped, to.address ?? wrapped)
   const [route, facts] = await Promise.all([
     isWrap ? same(amountIn) : readRoute(deps, terms, signal),
     readFacts(terms, signal),
@@ -101,8 +102,8 @@ async function readRoute(
   if (!said && best === 0n) return held.some(Boolean) ? 'liquidity' : 'unavailable'
   if (!leads(path, first, last)) return 'different'
   // Whoever chooses the token chooses its pools, and what they take.
-  if (path.length > 2 && !middles.some((one) => isSame(one, path[1]))) return 'different'
-  const at = own.findIndex((one) => isSame(one.join(), path.join()))
+  if (path.length > 2 && !middles.some((one) => isSameAddress(one, path[1]))) return 'different'
+  const at = own.findIndex((one) => isSamePath(one, path))
   const reserves = at < 0 ? (await readPaths([path]))[0] : held[at]
   if (!reserves) return 'no-route'
   const out = outOf(amountIn, reserves)
@@ -125,12 +126,13 @@ function judgeAmounts({ out, least, best, said }: Amounts, slippage: bigint): Sw
 const isOff = (one: bigint, other: bigint, most: bigint) =>
   (one > other ? one - other : other - one) * whole > other * most
 
-const isSame = (one: string, other: string | undefined) =>
-  one.toLowerCase() === other?.toLowerCase()
+const isSamePath = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((token, n) => isSameAddress(token, other[n]))
 
 /** Each once, without the ends. */
 function middlesOf(all: readonly string[], ends: readonly string[]): readonly string[] {
-  const unlike = (some: readonly string[], one: string) => !some.some((other) => isSame(one, other))
+  const unlike = (some: readonly string[], one: string) =>
+    !some.some((other) => isSameAddress(one, other))
   return all.filter((one, n) => unlike(ends, one) && unlike(all.slice(0, n), one))
 }
 
@@ -138,8 +140,8 @@ function middlesOf(all: readonly string[], ends: readonly string[]): readonly st
 const leads = (path: readonly string[], first: string, last: string): boolean =>
   (path.length === 2 || path.length === 3) &&
   path.every((one) => /^0x[\da-f]{40}$/i.test(one)) &&
-  isSame(first, path[0]) &&
-  isSame(last, path.at(-1)) &&
+  isSameAddress(first, path[0]) &&
+  isSameAddress(last, path.at(-1)) &&
   new Set(path.map((one) => one.toLowerCase())).size === path.length
 
 function outOf(amountIn: bigint, pools: readonly Reserves[] | null): bigint {

@@ -1,4 +1,5 @@
 import { formatAmount } from '../amount/amount.js'
+import { isSameAddress } from '../networks/same-address.js'
 import { impactOf, poolFee } from './pool-math.js'
 import type { Quoted, SwapTerms } from './read-quote.js'
 import type { SwapQuote, SwapToken } from './swap-state.js'
@@ -15,7 +16,7 @@ export function shownQuote(
   const symbolOf = (address: string, n: number) => {
     if (n === 0) return from.symbol
     if (n === path.length - 1) return to.symbol
-    const found = tokens.find((one) => one.address?.toLowerCase() === address.toLowerCase())
+    const found = tokens.find((one) => isSameAddress(one.address, address))
     return found?.symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
   }
   return {

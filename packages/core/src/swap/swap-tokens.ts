@@ -1,7 +1,9 @@
 import { decimalOf } from '../amount/decimal-of.js'
 import type { ApiAnswer } from '../api/api-calls.js'
 import type { TokenBalance } from '../balances/token-balance.js'
+import { addressOn } from '../networks/address-on.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameAddress, isSameToken } from '../networks/same-address.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import { cleanText } from '../untrusted/clean-text.js'
@@ -76,12 +78,11 @@ export function swapTokensOf(known: KnownTokens): SwapToken[] {
 
 /** Whether the provider says how much the account has of a token. */
 export const isHeldIn = (held: KnownTokens['held'], { address }: Pick<SwapToken, 'address'>) =>
-  held.some((one) => one.quantity && addressOf(one)?.toLowerCase() === address?.toLowerCase())
+  held.some((one) => one.quantity && isSameToken(addressOf(one), address))
 
 /** Well-known ones, those of the dapp first. */
 export function suggestedOf(tokens: readonly SwapToken[], own: readonly OwnToken[]): SwapToken[] {
-  const isOwn = ({ address }: SwapToken) =>
-    own.some((one) => one.address.toLowerCase() === address?.toLowerCase())
+  const isOwn = ({ address }: SwapToken) => own.some((one) => isSameAddress(one.address, address))
   const isKnown = (one: SwapToken) =>
     one.address === null || wellKnown.split(' ').includes(one.symbol)
   const sure = tokens.filter(({ isListed, doubt }) => isListed && !doubt)
@@ -100,7 +101,7 @@ function namedBy({ network, own, listed }: KnownTokens): Named[] {
   const icons = new Map(listed.map(({ address, logoUri }) => [address.toLowerCase(), logoUri]))
   const iconOf = (address: string) => dataImage(icons.get(idOf(network, address).toLowerCase()))
   const told = listed.flatMap((one): Named[] => {
-    const address = addressOn(network, one.address)
+    const address = addressOn(network.caipNetworkId, one.address)
     const isPossible = address !== null && one.decimals <= mostDecimals && !isCoin(one)
     const { symbol, name, decimals } = one
     const iconUrl = isPossible ? iconOf(address) : null
@@ -119,8 +120,3 @@ const heldOnes = (held: KnownTokens['held']): Named[] =>
 
 const addressOf = ({ address }: Pick<State<TokenBalance>, 'address'>) =>
   address?.split(':').at(-1) ?? null
-
-function addressOn({ caipNetworkId }: Pick<CaipNetwork, 'caipNetworkId'>, id: string) {
-  const address = id.startsWith(`${caipNetworkId}:`) ? id.slice(caipNetworkId.length + 1) : ''
-  return /^0x[\da-f]{40}$/i.test(address) ? address : null
-}

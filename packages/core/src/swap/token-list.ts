@@ -8,6 +8,7 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import { createChainBalances } from './chain-balances.js'
@@ -195,7 +196,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       } catch {
         return null
       }
-      const isIt = (one: SwapToken) => one.address?.toLowerCase() === address.toLowerCase()
+      const isIt = (one: SwapToken) => isSameAddress(one.address, address)
       const known = [...state.tokens, ...found].find(isIt)
       if (known) return copyOf(known)
       const token = await readToken(deps, place, address)

@@ -1,5 +1,6 @@
 import type { Adapter } from '../adapters/adapter.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameToken } from '../networks/same-address.js'
 import { isSameData } from './call-data.js'
 import type { Intent, Intents } from './intents.js'
 
@@ -9,7 +10,7 @@ type Compared = Pick<Intent, (typeof sameFields)[number] | 'token' | 'data'>
 /** Whether two intents are the same transaction: the same network, account, receiver, token, value and data. */
 const isSameTransfer = (one: Compared, other: Compared): boolean =>
   sameFields.every((field) => one[field] === other[field]) &&
-  one.token?.address.toLowerCase() === other.token?.address.toLowerCase() &&
+  isSameToken(one.token?.address, other.token?.address) &&
   isSameData(one.data, other.data)
 
 /**
@@ -25,14 +26,10 @@ export const isSameWish = (
   return (
     isSameTransfer({ ...one, data: undefined }, { ...other, data: undefined }) &&
     first.from.amount === second.from.amount &&
-    isSameToken(first.from, second.from) &&
-    isSameToken(first.to, second.to)
+    isSameToken(first.from.token?.address, second.from.token?.address) &&
+    isSameToken(first.to.token?.address, second.to.token?.address)
   )
 }
-
-type Side = { readonly token: { readonly address: string } | null }
-const isSameToken = (one: Side, other: Side) =>
-  one.token?.address.toLowerCase() === other.token?.address.toLowerCase()
 
 /**
  * Searches the chain once for a transfer by its account, nonce and content.

@@ -1,5 +1,6 @@
 import type { Hex } from '../adapters/adapter.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { State } from '../state.js'
 import type { Intent } from './intents.js'
 import { isUnderWay } from './is-under-way.js'
@@ -41,16 +42,14 @@ export function pendingActs(
   return list.filter(
     (one) =>
       one.caipNetworkId === caipNetworkId &&
-      isSame(one.from, account) &&
+      isSameAddress(one.from, account) &&
       isUnderWay(one, now) &&
       isWanted(one),
   )
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 function isOf({ to, begins }: ActForm, one: State<Intent>): boolean {
-  if (!isSame(to, one.to)) return false
+  if (!isSameAddress(to, one.to)) return false
   const { data, selector } = one
   const wanted = begins.toLowerCase()
   if (typeof data === 'string') return data.startsWith(wanted)

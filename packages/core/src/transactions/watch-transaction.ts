@@ -3,6 +3,7 @@ import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import type { Attendance } from './attendance.js'
 import type { Intent, Intents } from './intents.js'
 import type { Included, Received } from './read-received.js'
@@ -179,7 +180,7 @@ function announce(
     intents.update(intentId, { status })
     if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
   } else if (status === 'succeeded') {
-    const replaced = isSame(receipt.hash, hash) ? {} : { replaced: true as const }
+    const replaced = isSameHex(receipt.hash, hash) ? {} : { replaced: true as const }
     const moved = { ...paid, ...(movedIn && { movedIn }), ...received }
     intents.update(intentId, { status, hash: receipt.hash, ...replaced, ...moved })
     emit('transaction/succeeded', { ...about, hash: receipt.hash })
@@ -193,10 +194,8 @@ function announce(
 
 /** What the account itself has paid. Others pay for what an account with code does. */
 function feeOf(sent: Intent | undefined, { paid }: Receipt): string | undefined {
-  return paid && isSame(paid.by, sent?.from ?? '') ? paid.fee : undefined
+  return paid && isSameAddress(paid.by, sent?.from) ? paid.fee : undefined
 }
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Changes a receipt that already counts for another transfer. One hash is one transfer: if the replacement is another transfer

@@ -1,5 +1,6 @@
 import { machinesAbi, miningRewardsAbi } from '@gla/contracts/earning-abi'
 import type { Modal } from '@gla/modal'
+import { isSameAddress } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { blockOf, blockReads } from '../../chain/block.js'
 import { isKnown, type KnownToken, safeText, tokenOf, tokenReads } from '../../chain/read-token.js'
@@ -134,7 +135,7 @@ async function readParts(modal: Modal, place: MinePlace) {
   ])
   const [pay, reward] = [fixed.take<Address>(), fixed.take<Address>()]
   // Machines that are sent to the mine of others would be lost.
-  if (fixed.take<Address>().toLowerCase() !== place.machines.toLowerCase()) throw new NoMineError()
+  if (!isSameAddress(fixed.take<Address>(), place.machines)) throw new NoMineError()
   const count = Math.min(mostModels, fixed.take<readonly unknown[]>().length)
   const mostPower = fixed.take<bigint>()
   const tokens = await ask(modal, [

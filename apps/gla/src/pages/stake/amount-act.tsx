@@ -1,4 +1,4 @@
-import { formatAmount as exactAmount } from '@gla/modal'
+import { formatAmount as exactAmount, isSameAddress } from '@gla/modal'
 import type { ActForm } from '@gla/modal/contracts'
 import { usePendingAct, useUnsentPermit } from '@gla/modal/react/contracts'
 import { useState } from 'react'
@@ -129,7 +129,7 @@ function Unsent({ name, token, signed, forms, onGoOn }: UnsentProps) {
   const texts = useActTexts().unsent
   const { permit, forget } = useUnsentPermit(signed.contract)
   const { pending } = usePendingAct(forms)
-  if (!permit || pending || permit.token.toLowerCase() !== signed.token.toLowerCase()) return null
+  if (!permit || pending || !isSameAddress(permit.token, signed.token)) return null
   const units = BigInt(permit.amount)
   return (
     <div className="unsent" role="status" data-testid={`${name}-unsent`}>

@@ -6,7 +6,7 @@ import { button } from '../../atoms/button/button.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import { rateLine, rateOf } from '../../format/rate-of.js'
-import { shortAddress } from '../../format/short-address.js'
+import { addressInLine } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
@@ -103,13 +103,13 @@ function lineOf(
   const { kind, approvals, receiver } = transaction
   const [approval] = approvals
   if ((kind === 'approved' || kind === 'revoked') && approval)
-    return messages['account.permission-for'](called(approval.spender, own))
+    return messages['account.permission-for'](addressInLine(approval.spender, own))
   if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, own, kind)
   if (kind === 'transfer') return messages['transactions.to-self']
   const rate = kind === 'swapped' ? achievedRate(transaction) : null
   if (rate) return rate
   if (own) return own.contract
-  return receiver ? messages['transactions.contract-at'](short(receiver)) : undefined
+  return receiver ? messages['transactions.contract-at'](addressInLine(receiver)) : undefined
 }
 
 /** The price of a swap of one thing for another; null where an amount is not known, or more moved. */
@@ -136,14 +136,6 @@ function withWhom(
   const all = counterpartsOf(movements.filter((one) => one.direction === direction))
   const who = all[0] ?? other
   if (!who) return undefined
-  const line = say(called(who, own))
+  const line = say(addressInLine(who, own))
   return all.length > 1 ? messages['transactions.and-more'](line, `${all.length - 1}`) : line
 }
-
-/** The name of a contract that the dapp has named, in place of its address. */
-const called = (address: string, own: ActRow | null) =>
-  own && isSame(own.address, address) ? own.contract : short(address)
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-// A word joiner: no line break inside the address.
-const short = (address: string) => shortAddress(address).replace('…', '…\u2060')

@@ -8,7 +8,7 @@ import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { UnitAmount } from '../../format/in-units.js'
 import { inUnits } from '../../format/in-units.js'
-import { shortAddress } from '../../format/short-address.js'
+import { addressInLine } from '../../format/short-address.js'
 import { allDigits } from '../../format/written-amount.js'
 import { exactTime } from '../../format/written-time.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
@@ -167,7 +167,7 @@ function lineOf(
 ): string {
   const permitted = approval?.spender ?? operator?.address
   if (permitted !== undefined) {
-    const spender = own?.contract ?? shortAddress(permitted).replace('…', '…\u2060')
+    const spender = own?.contract ?? addressInLine(permitted)
     const line = messages['account.permission-for'](spender)
     return network === undefined ? line : messages['account.on'](line, network)
   }
@@ -178,7 +178,7 @@ function lineOf(
     return network === undefined
       ? messages['account.sent-by-app']
       : messages['account.sent-by-app-on'](network)
-  const receiver = shortAddress(to).replace('…', '…\u2060') // a word joiner: no line break inside the address
+  const receiver = addressInLine(to)
   return network === undefined
     ? messages['account.sent-to'](receiver)
     : messages['account.sent-on'](receiver, network)

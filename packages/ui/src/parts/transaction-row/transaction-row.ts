@@ -18,7 +18,7 @@ import {
 import { icon } from '../../atoms/icon/icon.js'
 import { tag } from '../../atoms/tag/tag.js'
 import { cutText } from '../../format/cut-text.js'
-import { shortAddress } from '../../format/short-address.js'
+import { addressInLine } from '../../format/short-address.js'
 import { writtenAmount } from '../../format/written-amount.js'
 import { exactTime, writtenTime } from '../../format/written-time.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -167,7 +167,7 @@ function partner(
 ): string {
   if (!counterpart) return ''
   // A word joiner: no line break inside the address.
-  const who = counterpart.name || shortAddress(counterpart.address).replace('…', '…\u2060')
+  const who = counterpart.name || addressInLine(counterpart.address)
   if (kind === 'sent') return messages['transaction-row.to'](who)
   return kind === 'received' ? messages['transaction-row.from'](who) : who
 }
