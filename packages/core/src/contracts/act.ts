@@ -1,10 +1,10 @@
 import type { ContractCall, Simulation, TransferEstimate } from '../adapters/adapter.js'
-import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import { asWouldFail } from '../errors/as-would-fail.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import { isSameAddress } from '../networks/same-address.js'
 import type { Sender } from '../transactions/preflight.js'
 import type { ReviewedCall } from '../transactions/reviewed.js'
@@ -14,8 +14,6 @@ import type { ActHandles } from './act-handles.js'
 import type { ActOptions } from './contract-request.js'
 import { isKnownCall, isUnlimited, permittedBy } from './known-calls.js'
 import type { Place } from './place.js'
-
-const chainDeadline = 20_000 // ms for what is read from the chain before a call is handed over
 
 export type ActDeps = Pick<Environment, 'after'> & {
   network(): CaipNetwork
@@ -55,7 +53,7 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
   const { network, from } = place
   const { call, kind, approval, operator, functionName } = wanted
   const read = (signal: AbortSignal) => readCall(place, call, signal)
-  const { simulation, estimate, balance } = await onChain(deps, read)
+  const { simulation, estimate, balance } = await chainRead(deps, read, deps.signal)
   refuse(wanted, simulation)
   if (balance < (call.value ?? 0n) + estimate.fee) throw new FeatureError('send/insufficient-funds')
   const { nonce, block } = estimate
@@ -69,16 +67,6 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
     (byKit?.isStillReviewed() ?? true)
   return handOver(deps, what, isStillReviewed)
 }
-
-/** Reads from the chain, with a deadline. @throws KitError `network/unreachable` at the deadline */
-export const onChain = <T>(
-  deps: Pick<ActDeps, 'after' | 'signal'>,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> =>
-  withDeadline(deps, chainDeadline, work, {
-    signal: deps.signal,
-    failure: () => new FeatureError('network/unreachable'),
-  })
 
 async function readCall(
   { network, from, adapter, contracts }: Place,

@@ -3,8 +3,9 @@ import { abortable } from '../async/abortable.js'
 import { sleep } from '../async/sleep.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { ActDeps } from './act.js'
-import { actOn, onChain } from './act.js'
+import { actOn } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import type { ApproveRequest } from './contract-request.js'
 import { failureOf } from './failure-of.js'
@@ -61,7 +62,11 @@ export async function tokenOf(
 ): Promise<TransferToken> {
   const { token } = contracts
   if (!token) throw new FeatureError('rpc/unsupported-operation')
-  const { symbol, decimals } = await onChain(deps, (signal) => token(network, address, signal))
+  const { symbol, decimals } = await chainRead(
+    deps,
+    (signal) => token(network, address, signal),
+    deps.signal,
+  )
   return { address, symbol: symbol.slice(0, longestSymbol), decimals }
 }
 
@@ -93,15 +98,16 @@ async function allowance(
   const { call } = contracts
   if (!call) throw new FeatureError('rpc/unsupported-operation')
   const read = { to: address, data: allowanceData(from, spender) }
-  const answer = await onChain(deps, (signal) => call(network, read, signal))
+  const answer = await chainRead(deps, (signal) => call(network, read, signal), deps.signal)
   if (!/^0x[\da-f]{64}$/i.test(answer)) throw new FeatureError('transport/bad-answer')
   return BigInt(answer)
 }
 
 /** Waits until the node says so, too: it may be behind the one that included it. */
 async function takenBack(deps: ActDeps, place: Place, token: TransferToken, spender: string) {
-  await onChain(deps, async (signal) => {
+  const read = async (signal: AbortSignal) => {
     while (!signal.aborted && (await allowance(deps, place, token, spender)) !== 0n)
       await sleep(deps, pause, signal)
-  })
+  }
+  await chainRead(deps, read, deps.signal)
 }

@@ -3,8 +3,9 @@ import { anySignal } from '../async/any-signal.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { ByKit, WantedCall } from './act.js'
-import { actOn, onChain } from './act.js'
+import { actOn } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import { approveOn, tokenOf } from './approve.js'
 import type {
@@ -121,7 +122,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
       const call = able(contracts, 'call')
       const coding = await deps.coding()
       const read = { to: target(adapter, request), data: encodeCall(coding, request) }
-      const data = await onChain(deps, (signal) => call(network, read, signal))
+      const data = await chainRead(deps, (signal) => call(network, read, signal), deps.signal)
       return decodeResult(coding, request, data)
     },
     async multicall(requests, id) {
@@ -133,7 +134,11 @@ export function createContracts(deps: ContractsDeps): Contracts {
         to: target(adapter, request),
         data: encodeCall(coding, request),
       }))
-      const answers = await onChain(deps, (signal) => multicall(network, reads, signal))
+      const answers = await chainRead(
+        deps,
+        (signal) => multicall(network, reads, signal),
+        deps.signal,
+      )
       return requests.map((request, n) => outcomeOf(coding, request, answers[n]))
     },
     async act(request) {

@@ -7,9 +7,9 @@ import { describeError } from '../errors/describe-error.js'
 import type { ErrorCode } from '../errors/errors.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { chainRead } from '../networks/chain-read.js'
 import { ownRecord } from '../untrusted/own-record.js'
 import type { ActDeps } from './act.js'
-import { onChain } from './act.js'
 import type { PermitRequest, SignedPermit } from './contract-request.js'
 import { failureOf } from './failure-of.js'
 import { isUnlimited } from './known-calls.js'
@@ -57,12 +57,15 @@ export async function signPermitOn(
 
   async function read() {
     const calls: ContractRead[] = reads(owner).map((data) => ({ to: token, data }))
-    const [answers, kind, block] = await onChain({ ...deps, signal }, (signal) =>
-      Promise.all([
-        contracts.multicall(network, calls, signal),
-        adapter.receiverKind?.(network, from, signal),
-        blockTime(place, signal),
-      ]),
+    const [answers, kind, block] = await chainRead(
+      deps,
+      (signal) =>
+        Promise.all([
+          contracts.multicall(network, calls, signal),
+          adapter.receiverKind?.(network, from, signal),
+          blockTime(place, signal),
+        ]),
+      signal,
     )
     // A key signs for an account that delegates (EIP-7702), too; for another contract a token takes no signature.
     if (kind === 'contract') throw new FeatureError('rpc/unsupported-operation')

@@ -1,11 +1,10 @@
 import { formatAmount } from '../amount/amount.js'
-import { withDeadline } from '../async/deadline.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { SwapPlace } from './swap-place.js'
 import type { SwapToken } from './swap-state.js'
 
-const deadline = 20_000 // ms for one answer of the network
 const mostTokens = 2 // those that are chosen
 
 /** A token whose balance is asked for. */
@@ -33,9 +32,7 @@ export function createChainBalances(
       const place = deps.place()
       if (!place?.account || asked.length === 0) return latest.stop()
       const said = await latest
-        .run((signal) =>
-          withDeadline(deps, deadline, (signal) => readBalances(place, asked, signal), { signal }),
-        )
+        .run((signal) => chainRead(deps, (signal) => readBalances(place, asked, signal), signal))
         .catch(() => null) // nothing was said
       if (!said) return
       known = new Map([...known, ...said])

@@ -1,5 +1,4 @@
 import { abortable } from '../async/abortable.js'
-import { withDeadline } from '../async/deadline.js'
 import { sleep } from '../async/sleep.js'
 import type { ByKit } from '../contracts/act.js'
 import type { ActHandle } from '../contracts/act-handle.js'
@@ -7,6 +6,7 @@ import type { ApproveRequest } from '../contracts/contract-request.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { IntentSwap } from '../transactions/intents.js'
 import type { ReviewedCall } from '../transactions/reviewed.js'
 import type { Submitter } from '../transactions/submitter.js'
@@ -15,7 +15,6 @@ import type { LockedSwap } from './read-swap-review.js'
 import { trySwap } from './read-swap-review.js'
 import type { SwapProblem, SwapToken } from './swap-state.js'
 
-const chainDeadline = 20_000 // ms for what is read from the chain before something is handed over
 const pause = 500 // ms between two reads of a permission that was given
 const longestSymbol = 64 // characters that the journal stores
 
@@ -54,10 +53,7 @@ export async function handOverSwap(
     if (!steps.isStillReviewed()) throw new FeatureError('transaction/changed')
   }
   const onChain = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(deps, chainDeadline, work, {
-      signal: deps.signal,
-      failure: () => new FeatureError('network/unreachable'),
-    })
+    chainRead(deps, work, deps.signal)
   const { amountIn } = locked.quoted
   let { allowed } = locked.quoted
   if (allowed < amountIn) {

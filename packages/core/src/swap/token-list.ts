@@ -6,8 +6,8 @@ import { createLatest } from '../async/latest.js'
 import type { ChainAccount } from '../connection/chain-accounts.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
-import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import { isSameAddress } from '../networks/same-address.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
@@ -17,7 +17,7 @@ import type { SwapSource } from './swap-source.js'
 import type { SwapState, SwapToken } from './swap-state.js'
 import { idOf, isHeldIn, suggestedOf, swapTokensOf } from './swap-tokens.js'
 
-const deadline = 20_000 // ms for the list, and for a token that is read from the chain
+const deadline = 20_000 // ms for what the provider lists
 const mostPriced = 100 // tokens in one request
 const mostDecimals = 77 // 2^256 has 78 digits
 
@@ -236,9 +236,7 @@ async function readToken(
       account ? contracts.tokenBalance(network, address, account, signal) : null,
     ])
   try {
-    const [{ symbol, name, decimals }, balance] = await withDeadline(deps, deadline, read, {
-      failure: () => new FeatureError('network/unreachable'),
-    })
+    const [{ symbol, name, decimals }, balance] = await chainRead(deps, read)
     if (decimals > mostDecimals) return null
     return {
       ...{ id: idOf(network, address), address, symbol, name, decimals },

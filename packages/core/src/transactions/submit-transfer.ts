@@ -9,6 +9,7 @@ import { FeatureError } from '../errors/feature-error.js'
 import { isCertainlyNotSent } from '../errors/refusals.js'
 import type { TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { HoldAccount } from './account-hold.js'
 import { endRefused } from './end-refused.js'
 import type { OpenOnceDeps } from './open-once.js'
@@ -21,7 +22,6 @@ import type { WatchDeps } from './watch-transaction.js'
 import { endAttendance, isHashTaken, watchSubmitted } from './watch-transaction.js'
 
 const walletDeadline = 300_000 // ms a person has to answer in the wallet; the adapter's own 10 minutes are only an upper bound
-const prepareDeadline = 20_000 // ms for what is read from the chain before the wallet is asked
 
 export type SubmitDeps = WatchDeps &
   OpenOnceDeps & {
@@ -45,10 +45,7 @@ export type SubmitDeps = WatchDeps &
 async function prepare(deps: SubmitDeps, reviewed: Reviewed): Promise<SubmitTransfer> {
   const how = submitBy(senderOf(deps).adapter, reviewed)
   if (!('prepare' in how)) return how
-  return withDeadline(deps, prepareDeadline, how.prepare, {
-    signal: deps.waiting,
-    failure: () => new FeatureError('network/unreachable'),
-  })
+  return chainRead(deps, how.prepare, deps.waiting)
 }
 
 /**
