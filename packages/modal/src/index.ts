@@ -2,6 +2,7 @@ export type {
   AccountEntry,
   AccountType,
   ActWord,
+  AmountFault,
   CaipAddress,
   CaipNetwork,
   CaipNetworkId,
@@ -33,6 +34,7 @@ export type {
   State,
   ThemeMode,
   ThemeVariables,
+  TypedAmount,
 } from '@gla/core'
 export {
   aboutAmount,
@@ -46,7 +48,9 @@ export {
   parseAmount,
   parseCaipAddress,
   parseCaipNetworkId,
+  plainDigits,
   read,
+  readTypedAmount,
   watch,
   worthOf,
 } from '@gla/core'

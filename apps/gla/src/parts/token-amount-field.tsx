@@ -1,6 +1,7 @@
-import { formatAmount as exactAmount, KitError, parseAmount } from '@gla/modal'
+import { formatAmount as exactAmount, readTypedAmount, type TypedAmount } from '@gla/modal'
 import { useId } from 'react'
 import { useActTexts } from '../wording/use-act-texts.js'
+import { AmbiguousAmount } from './ambiguous-amount.js'
 import { formatAmount } from './format-amount.js'
 
 /** A token, as far as its amounts need. */
@@ -9,29 +10,27 @@ export interface AmountToken {
   readonly decimals: number
 }
 
-/** What somebody typed, read as an amount. */
-export type TypedAmount =
+/** What is typed into the field of an amount. */
+export type AmountInField =
+  /** Nothing, nothing yet, or zero: no mistake. */
   | { readonly is: 'empty' }
-  | { readonly is: 'amount'; readonly units: bigint }
-  | { readonly is: 'invalid' | 'precise' | 'too-much' }
+  | { readonly is: 'too-much' }
+  | Extract<TypedAmount, { is: 'amount' | 'ambiguous' | 'wrong' }>
 
 /**
- * Reads what was typed.
+ * Reads what is typed into the field of an amount.
  * @param most the most there is, in the smallest unit; null while that is not known
  */
-export function readAmount(
+export function amountInField(
   text: string,
   { decimals }: AmountToken,
   most: bigint | null,
-): TypedAmount {
-  if (text.trim() === '') return { is: 'empty' }
-  try {
-    const units = parseAmount(text, decimals)
-    if (units === 0n) return { is: 'empty' }
-    return most !== null && units > most ? { is: 'too-much' } : { is: 'amount', units }
-  } catch (error) {
-    return { is: KitError.is(error, 'send/amount-too-precise') ? 'precise' : 'invalid' }
-  }
+): AmountInField {
+  const typed = readTypedAmount(text, decimals)
+  if (typed.is === 'empty' || typed.is === 'unfinished') return { is: 'empty' }
+  if (typed.is !== 'amount') return typed
+  if (typed.units === 0n) return { is: 'empty' }
+  return most !== null && typed.units > most ? { is: 'too-much' } : typed
 }
 
 interface TokenAmountFieldProps {
@@ -49,10 +48,12 @@ interface TokenAmountFieldProps {
 export function TokenAmountField(props: TokenAmountFieldProps) {
   const { name, label, token, text, onText, most, isLocked = false } = props
   const texts = useActTexts().amount
-  const typed = readAmount(text, token, most)
+  const typed = amountInField(text, token, most)
   const notes = useId()
+  const question = useId()
   const shown = most === null ? null : exactAmount(most, token.decimals)
   const problem = problemOf()
+  const isAmbiguous = typed.is === 'ambiguous'
   return (
     <div className="token-amount">
       <label htmlFor={name}>{label}</label>
@@ -60,8 +61,8 @@ export function TokenAmountField(props: TokenAmountFieldProps) {
         <input
           id={name}
           data-testid={name}
-          aria-invalid={problem !== null}
-          aria-describedby={notes}
+          aria-invalid={problem !== null || isAmbiguous}
+          aria-describedby={isAmbiguous ? `${notes} ${question}` : notes}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
@@ -91,12 +92,22 @@ export function TokenAmountField(props: TokenAmountFieldProps) {
           </span>
         )}
       </div>
+      {isAmbiguous && (
+        <AmbiguousAmount
+          field={name}
+          id={question}
+          typed={typed}
+          onChoose={(amount) => !isLocked && onText(amount)}
+        />
+      )}
     </div>
   )
 
   function problemOf(): string | null {
-    if (typed.is === 'invalid') return texts.invalid
-    if (typed.is === 'precise') return texts.precise(`${token.decimals}`)
-    return typed.is === 'too-much' ? texts.tooMuch(formatAmount(shown ?? '0'), token.symbol) : null
+    if (typed.is === 'too-much') return texts.tooMuch(formatAmount(shown ?? '0'), token.symbol)
+    if (typed.is !== 'wrong') return null
+    return typed.code === 'send/amount-too-precise'
+      ? texts.precise(`${token.decimals}`)
+      : texts.invalid
   }
 }

@@ -65,6 +65,7 @@ export const enUS: ActTexts = {
     max: 'Max',
     balance: (amount, symbol) => `Available: ${amount} ${symbol}`,
     invalid: 'Enter a number, such as 1.5.',
+    ambiguous: (asPoint, asThousands) => `Do you mean ${asPoint} or ${asThousands}?`,
     precise: (decimals) => `At most ${decimals} decimal place${decimals === '1' ? '' : 's'}.`,
     tooMuch: (amount, symbol) => `You have only ${amount} ${symbol}.`,
   },

@@ -65,6 +65,8 @@ export const zhCN = {
     max: '最大',
     balance: (amount: string, symbol: string) => `可用 ${amount} ${symbol}`,
     invalid: '请输入数字，例如 1.5。',
+    ambiguous: (asPoint: string, asThousands: string) =>
+      `您指的是 ${asPoint} 还是 ${asThousands}？`,
     precise: (decimals: string) => `最多 ${decimals} 位小数。`,
     tooMuch: (amount: string, symbol: string) => `您只有 ${amount} ${symbol}。`,
   },

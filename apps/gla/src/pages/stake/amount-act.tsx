@@ -6,7 +6,11 @@ import { ActButton } from '../../act/act-button.js'
 import type { Steps } from '../../act/run.js'
 import { type UseRun, useRun } from '../../act/use-run.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
-import { type AmountToken, readAmount, TokenAmountField } from '../../parts/token-amount-field.js'
+import {
+  type AmountToken,
+  amountInField,
+  TokenAmountField,
+} from '../../parts/token-amount-field.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 
 /** An amount that is typed for a call, and the run of that call. It is kept while another form is shown. */
@@ -54,7 +58,7 @@ export function AmountForm(props: AmountFormProps) {
     signed = null,
   } = props
   const { text, setText, run } = state
-  const typed = readAmount(text, token, most)
+  const typed = amountInField(text, token, most)
   const units = typed.is === 'amount' ? typed.units : null
   const field = `${name}-amount`
   const isBusy = run.phase === 'preparing' || run.phase === 'in-wallet' || run.phase === 'pending'
@@ -80,7 +84,7 @@ export function AmountForm(props: AmountFormProps) {
             const text = exactAmount(units, token.decimals)
             setText(text)
             // Where that much is not there any more, the field says so.
-            if (readAmount(text, token, most).is === 'amount' && isFine(units)) start(units)
+            if (amountInField(text, token, most).is === 'amount' && isFine(units)) start(units)
           }}
         />
       )}
