@@ -49,6 +49,8 @@ export {
   parseCaipAddress,
   parseCaipNetworkId,
   plainDigits,
+  rateLine,
+  rateOf,
   read,
   readTypedAmount,
   watch,

@@ -1,10 +1,9 @@
 import { formatAmount } from '../amount/amount.js'
+import { rateOf } from '../amount/rate.js'
 import { isSameAddress } from '../networks/same-address.js'
 import { impactOf, poolFee } from './pool-math.js'
 import type { Quoted, SwapTerms } from './read-quote.js'
 import type { SwapQuote, SwapToken } from './swap-state.js'
-
-const rateDigits = 18 // after the point
 
 /** A quote as it is shown. @param fee what the network takes, in the coin's smallest unit; null if it is not known yet */
 export function shownQuote(
@@ -19,12 +18,15 @@ export function shownQuote(
     const found = tokens.find((one) => isSameAddress(one.address, address))
     return found?.symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
   }
-  return {
-    kind,
+  const amounts = {
     amountIn: formatAmount(amountIn, from.decimals),
     amountOut: formatAmount(amountOut, to.decimals),
+  }
+  return {
+    kind,
+    ...amounts,
     minimumOut: formatAmount(minimumOut, to.decimals),
-    rate: rateOf(quoted, from, to),
+    rate: rateOf(amounts.amountIn, amounts.amountOut) ?? '0',
     impact: formatAmount(impactOf(amountIn, amountOut, pools), 2),
     poolFee: formatAmount(poolFee(amountIn, pools.length), from.decimals),
     route: path.length > 0 ? path.map(symbolOf) : [from.symbol, to.symbol],
@@ -37,10 +39,3 @@ export function shownQuote(
 /** Whether the router may not take as much yet. */
 export const needsApproval = ({ kind, allowed, amountIn }: Quoted): boolean =>
   kind === 'swap' && allowed < amountIn
-
-/** How many of the second one of the first is, cut after 18 digits. */
-function rateOf({ amountIn, amountOut }: Quoted, from: SwapToken, to: SwapToken): string {
-  const above = amountOut * 10n ** BigInt(from.decimals + rateDigits)
-  const below = amountIn * 10n ** BigInt(to.decimals)
-  return formatAmount(below > 0n ? above / below : 0n, rateDigits)
-}

@@ -1,6 +1,6 @@
+import { rateLine } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
 import { formatAmount } from '../../parts/format-amount.js'
-import { rateLine } from './rate-line.js'
 import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 

@@ -1,11 +1,9 @@
-import { formatAmount as exactAmount, read, watch } from '@gla/modal'
+import { formatAmount as exactAmount, rateLine, rateOf, read, watch } from '@gla/modal'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
 import { transactionUrl } from '../../chain/transaction-url.js'
 import { Icon } from '../../parts/icon.js'
-import { achievedPrice } from './achieved-price.js'
-import { rateLine } from './rate-line.js'
 import type { TradeProps } from './trade-props.js'
 
 /** What has become of the swap: on its way, done with what arrived, or failed. */
@@ -56,9 +54,9 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
                 <dd>
                   {rateLine(
                     sold.symbol,
-                    achievedPrice(
-                      { units: BigInt(from.amount), decimals: sold.decimals },
-                      { units: BigInt(received), decimals: bought.decimals },
+                    rateOf(
+                      exactAmount(BigInt(from.amount), sold.decimals),
+                      exactAmount(BigInt(received), bought.decimals),
                     ) ?? '0',
                     bought.symbol,
                   )}

@@ -1,5 +1,5 @@
-import { formatAmount } from '@gla/core'
-import { shortBalance } from './short-balance.js'
+import { formatAmount } from './amount.js'
+import { aboutAmount } from './short-amount.js'
 
 const digits = 18 // after the point of a rate
 
@@ -23,6 +23,6 @@ function unitsOf(amount: string): [units: bigint, digits: number] {
 
 /** A rate, shortened, alike in all languages: `1 ETH = 2,490.1 tUSD`, or with `≈` if digits were left out. */
 export function rateLine(from: string, rate: string, to: string): string {
-  const short = shortBalance(rate)
+  const short = aboutAmount(rate)
   return `1 ${from} ${/^[≈<]/.test(short) ? '' : '= '}${short} ${to}`
 }
