@@ -1,5 +1,5 @@
 import { parseAmount } from '../amount/parse-amount.js'
-import { parseTypedAmount } from '../amount/typed-amount.js'
+import { parseTypedAmount, readTypedAmount } from '../amount/typed-amount.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
@@ -10,17 +10,18 @@ import { parseReceiver } from './parse-receiver.js'
 import type { SendProblem, SendState } from './send-form.js'
 import type { SendToken } from './send-token.js'
 
-/** The problem of each field of the form; null when it is valid or empty. A token that cannot be sent is one of the amount. */
+/** The problem of each field of the form; null when it is valid, empty or half typed. A token that cannot be sent is one of the amount. */
 export function formProblems(
   { sendTokenAmount, receiverAddress, receiver, token, tokenBalance, tokenProblem, fee }: SendState,
   deps: { network(): CaipNetwork; sender(): Sender | null; balance(): string | null },
 ): { amount: SendProblem | null; receiver: SendProblem | null } {
   const from = deps.sender()
+  const isTyped = token && isWhole(sendTokenAmount, token)
   const coins = { ...deps.network().nativeCurrency, balance: deps.balance(), fee }
   return {
     amount:
       tokenProblem ??
-      (sendTokenAmount && token
+      (isTyped
         ? problemOf(() =>
             token.address === null
               ? checkCoins(parsePositive(sendTokenAmount, token), coins)
@@ -44,6 +45,12 @@ type Coins = {
   /** In whole coins; null while it is not known. */
   readonly balance: string | null
   readonly fee: SendFee | null
+}
+
+/** Whether there is an amount: who has typed the point of 1.5 has made no mistake yet. */
+function isWhole(text: string, { decimals }: SendToken): boolean {
+  const { is } = readTypedAmount(text, decimals)
+  return is !== 'empty' && is !== 'unfinished'
 }
 
 function parsePositive(text: string, { decimals }: SendToken): bigint {

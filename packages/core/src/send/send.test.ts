@@ -86,6 +86,18 @@ test('problems: by field, and only of what was typed', () => {
   expect(send.problems().amount).toEqual({ code: 'send/amount-too-precise', values: ['18'] })
 })
 
+test.each(['', ' ', '1.', '1,', '.', '1。'])(
+  'problems: %j is no mistake yet, and nothing to review',
+  async (sendTokenAmount) => {
+    const { send } = setUpSend()
+    send.set({ ...fill, sendTokenAmount })
+    expect(send.problems().amount).toBeNull()
+    await expect(send.review()).rejects.toMatchObject({
+      code: expect.stringMatching('^send/amount-'),
+    })
+  },
+)
+
 test('problems: a balance nobody knows refuses no amount', () => {
   const { send } = setUpSend({ balance: null })
   send.set({ sendTokenAmount: '1000' })

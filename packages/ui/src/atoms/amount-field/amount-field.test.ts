@@ -2,25 +2,6 @@
 import { render } from 'lit'
 import { expect, test } from 'vitest'
 import { amountField } from './amount-field.js'
-import { amountText } from './amount-text.js'
-
-test.each([
-  ['0.5', '0.5'],
-  ['.', '0.'],
-  ['.5', '0.5'],
-  [',5', '0.5'],
-  ['0,125', '0.125'],
-  ['０，5', '0.5'],
-  ['1，5', '1,5'],
-  ['１２。５', '12.5'],
-  ['\u3000.5\u00a0', ' 0.5 '],
-  ['0.000000000000000000000001', '0.000000000000000000000001'],
-])('%s is %s', (typed, meant) => expect(amountText(typed)).toBe(meant))
-
-test.each(['1 5', '1 234.5', '1. 5', '1,234', '1,5', '1.234,5', '1.2.3', '1e18', '-1', '0x10', ''])(
-  '%s is ambiguous: it is left as typed, to be rejected',
-  (typed) => expect(amountText(typed)).toBe(typed),
-)
 
 function draw(more: Partial<Parameters<typeof amountField>[0]> = {}) {
   const host = document.body.appendChild(document.createElement('div'))

@@ -1,3 +1,4 @@
+import { typedText } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -6,7 +7,6 @@ import { button, buttonStyles } from '../button/button.js'
 import { skeleton, skeletonStyles } from '../skeleton/skeleton.js'
 import type { TextFieldOptions } from '../text-field/text-field.js'
 import { textFieldStyles, warningPlace } from '../text-field/text-field.js'
-import { amountText } from './amount-text.js'
 
 export type AmountFieldOptions = Omit<
   TextFieldOptions,
@@ -99,7 +99,7 @@ function sizeClass({ length }: string) {
 /** Replaces the typed text with its normalised form and keeps the caret in place. */
 function normalise(input: HTMLInputElement): string {
   const typed = input.value
-  const text = amountText(typed)
+  const text = typedText(typed)
   if (text !== typed) {
     const caret = (input.selectionEnd ?? typed.length) + text.length - typed.length
     input.value = text

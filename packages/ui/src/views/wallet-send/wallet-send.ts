@@ -1,5 +1,5 @@
 import type { CaipNetwork, Send, SendProblem, State } from '@gla/core'
-import { describeError } from '@gla/core'
+import { describeError, readTypedAmount } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { X } from 'lucide'
@@ -35,7 +35,6 @@ import { receiverNote, receiverNoteStyles } from './receiver-note.js'
 import { walletSendStyles } from './wallet-send-styles.js'
 
 const shortText = 16 // characters that are seen whole in the line of a field
-const endsInPoint = /^ *\d+[.,] *$/
 
 /** The form of a transfer: amount and receiver (spec §5). */
 export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-send'>> {
@@ -91,10 +90,8 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     const { amount, receiver } = send.problems()
     const { failure } = this
     const place = failure && fieldOf(failure.code)
-    // Who has typed the point of 1.5 has made no mistake yet.
-    const isWhole = !endsInPoint.test(send.state.sendTokenAmount)
     return {
-      amount: isWhole ? (amount ?? (place === 'amount' ? failure : null)) : null,
+      amount: amount ?? (place === 'amount' ? failure : null),
       receiver: receiver ?? (place === 'receiver' ? failure : null),
     }
   }
@@ -283,8 +280,8 @@ export class WalletSend extends ViewElement<'WalletSend', MessagesOf<'wallet-sen
     { state }: Send,
     { amount, receiver }: Record<'amount' | 'receiver', SendProblem | null>,
   ): Extract<keyof MessagesOf<'wallet-send'>, `send.${'missing' | 'wrong'}-${string}`> | null {
-    const typed = state.sendTokenAmount
-    if (!typed.trim() || endsInPoint.test(typed)) return 'send.missing-amount'
+    const { is } = readTypedAmount(state.sendTokenAmount, state.token?.decimals ?? 0)
+    if (is === 'empty' || is === 'unfinished') return 'send.missing-amount'
     if (amount) return 'send.wrong-amount'
     if (!state.receiverAddress.trim()) return 'send.missing-receiver'
     if (receiver?.code === 'send/receiver-look-alike') return 'send.missing-agreement'
