@@ -55,6 +55,7 @@ export {
   readTypedAmount,
   watch,
   worthOf,
+  writtenWorth,
 } from '@gla/core'
 export type { Modal } from './create-modal.js'
 export { createModal } from './create-modal.js'

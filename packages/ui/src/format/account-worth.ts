@@ -1,7 +1,5 @@
-import type { Kit, Language } from '@gla/core'
-import { formatAmount, worthOf } from '@gla/core'
-import type { Worth } from './written-amount.js'
-import { worthFormat } from './written-amount.js'
+import type { Kit, Language, Worth } from '@gla/core'
+import { formatAmount, worthFormat, worthOf } from '@gla/core'
 
 type Currency = Kit['options']['currency']
 /** So much of something, and what one of it costs in US dollars: decimals. Null where it is not known. */

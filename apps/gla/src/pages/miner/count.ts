@@ -1,3 +1,5 @@
+import { plainDigits } from '@gla/modal'
+
 /** What somebody typed, read as a number of machines. */
 export type TypedCount =
   | { readonly is: 'empty' | 'invalid' | 'too-many' }
@@ -5,7 +7,7 @@ export type TypedCount =
 
 /** @param most null while it is not known */
 export function readCount(text: string, most: bigint | null): TypedCount {
-  const typed = text.trim()
+  const typed = plainDigits(text.trim())
   if (typed === '') return { is: 'empty' }
   if (!/^\d{1,9}$/.test(typed)) return { is: 'invalid' }
   const count = BigInt(typed)

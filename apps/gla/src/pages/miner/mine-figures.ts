@@ -1,3 +1,4 @@
+import { formatAmount } from '@gla/modal'
 import { daysUntil } from './days-until.js'
 import { day, emitted, endOfRun, type Schedule } from './emission.js'
 
@@ -21,8 +22,7 @@ export function shareText(part: bigint, whole: bigint): string | null {
   if (whole <= 0n) return null
   const hundredths = (part * 10_000n) / whole
   if (hundredths === 0n && part > 0n) return '<0.01%'
-  const rest = `${hundredths % 100n}`.padStart(2, '0').replace(/0+$/, '')
-  return `${hundredths / 100n}${rest && `.${rest}`}%`
+  return `${formatAmount(hundredths, 2)}%`
 }
 
 /** The part of what was earned that a claim pays at once, as the contract cuts it. */

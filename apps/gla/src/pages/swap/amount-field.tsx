@@ -1,9 +1,9 @@
-import { worthOf } from '@gla/modal'
 import { ChevronDown } from 'lucide'
 import { useLanguage } from '../../language/language-provider.js'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
+import { amountWorth } from './amount-worth.js'
 import type { SwapTexts } from './swap-texts.js'
 import { TokenWarning } from './token-warning.js'
 import type { SwapState } from './trade.js'
@@ -83,10 +83,10 @@ type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'onMax'>
 
 function Notes({ token, amount, texts, onMax }: NotesProps) {
   const { language } = useLanguage()
-  const worth = token ? worthOf(amount || null, token.price) : null
+  const worth = token && amountWorth(amount, token, language)
   return (
     <div className="amount-notes">
-      <span>{worth === null ? '' : texts.form.about(dollars(worth, language))}</span>
+      <span>{worth?.startsWith('<') ? worth : worth && texts.form.about(worth)}</span>
       {token?.balance != null && (
         <span>
           {texts.form.balance(formatAmount(token.balance), token.symbol)}{' '}
@@ -100,9 +100,3 @@ function Notes({ token, amount, texts, onMax }: NotesProps) {
     </div>
   )
 }
-
-/** Worth is for reading: nothing is reckoned with it. */
-const dollars = (worth: string, language: string) =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }).format(
-    worth as Intl.StringNumericLiteral,
-  )

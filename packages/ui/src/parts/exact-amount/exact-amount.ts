@@ -1,8 +1,8 @@
+import type { Rounding } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html } from 'lit'
 import { tooltip, tooltipStyles } from '../../atoms/tooltip/tooltip.js'
 import { shortBalance } from '../../format/short-balance.js'
-import type { Rounding } from '../../format/written-amount.js'
 import { allDigits, writtenCost } from '../../format/written-amount.js'
 
 export type ExactAmountOptions = {
