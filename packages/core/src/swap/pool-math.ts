@@ -1,3 +1,5 @@
+import { percentHundredths } from '../amount/percent.js'
+
 /** What a pool holds of the token that goes in, and of the one that comes out, in their smallest units. */
 export type Reserves = { readonly in: bigint; readonly out: bigint }
 
@@ -44,10 +46,8 @@ export const poolFee = (amountIn: bigint, hops: number): bigint =>
 
 /** Percent in hundredths, of a decimal from 0.01 to 50; null for anything else. */
 export function slippageOf(percent: string): bigint | null {
-  const [, above, below = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(percent) ?? []
-  if (above === undefined) return null
-  const hundredths = BigInt(above) * 100n + BigInt(below.padEnd(2, '0'))
-  return hundredths >= 1n && hundredths <= 5_000n ? hundredths : null
+  const hundredths = /^\d{1,2}(\.\d{1,2})?$/.test(percent) ? percentHundredths(percent) : null
+  return hundredths !== null && hundredths >= 1n && hundredths <= 5_000n ? hundredths : null
 }
 
 const ceil = (above: bigint, below: bigint) => (above + below - 1n) / below
