@@ -99,3 +99,34 @@ test('while the act itself is under way, that alone is said', async () => {
   })
   expect([find('unsent'), find('under-way')?.dataset.status]).toEqual([null, 'unknown'])
 })
+
+/** Enters a text as a person does: React hears of it by the event alone. */
+const enter = (input: HTMLInputElement | null, text: string) =>
+  after(() => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+    set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test.each([
+  ['1.', 'amount'],
+  ['1,', 'amount'],
+  ['0', 'amount'],
+  [' 7 ', 'act'],
+  ['７', 'act'],
+  ['1,500', 'fix'],
+  ['1,5', 'fix'], // the token has no digits after the point
+])('what is typed, %j, is followed by the step %s', async (text, step) => {
+  const { find, state } = await open(2_000n)
+  await after(() => state.list.splice(0))
+  await enter(find('amount'), text)
+  expect([find('amount')?.value, find('action')?.dataset.step]).toEqual([text.trim(), step])
+})
+
+test('what a comma means is asked, and the answer is what the call is asked with', async () => {
+  const { begun, find } = await open(2_000n)
+  await enter(find('amount'), '1,500')
+  await after(() => find('amount-as-thousands')?.click())
+  await after(() => find('action')?.click())
+  expect([find('amount')?.value, begun]).toEqual(['1500', [1_500n]])
+})
