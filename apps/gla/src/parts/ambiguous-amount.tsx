@@ -24,22 +24,24 @@ export function AmbiguousAmount({ field, id, typed, onChoose }: AmbiguousAmountP
       <p id={id} role="status" className="act-problem" data-testid={`${field}-wrong`}>
         {texts.ambiguous(asPoint, asThousands)}
       </p>
-      <button
-        type="button"
-        className="text-button"
-        data-testid={`${field}-as-point`}
-        onClick={() => choose(asPoint)}
-      >
-        {asPoint}
-      </button>
-      <button
-        type="button"
-        className="text-button"
-        data-testid={`${field}-as-thousands`}
-        onClick={() => choose(asThousands)}
-      >
-        {asThousands}
-      </button>
+      <div className="actions">
+        <button
+          type="button"
+          className="text-button"
+          data-testid={`${field}-as-point`}
+          onClick={() => choose(asPoint)}
+        >
+          {asPoint}
+        </button>
+        <button
+          type="button"
+          className="text-button"
+          data-testid={`${field}-as-thousands`}
+          onClick={() => choose(asThousands)}
+        >
+          {asThousands}
+        </button>
+      </div>
     </div>
   )
 }
