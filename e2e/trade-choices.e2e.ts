@@ -143,7 +143,7 @@ test('trade-warnings: a slippage at either end warns, and one that is none chang
   const least = async () => (await minimum.textContent()) ?? ''
   await expect(minimum).toHaveText(/[1-9]/)
   const atHalf = await least()
-  for (const text of ['50.01', '0', '0.009', '-1', '1e1', 'NaN', '１']) {
+  for (const text of ['50.01', '0', '0.009', '-1', '1e1', 'NaN']) {
     await own.fill(text)
     await expect(said, text).toHaveText('Enter a number from 0.01 to 50')
     await expect(own, text).toHaveAttribute('aria-invalid', 'true')

@@ -138,6 +138,22 @@ export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
+export type {
+  ImpactTier,
+  ShownProblem,
+  SlippageWarning,
+  SwapStep,
+  SwapSurroundings,
+} from './swap/swap-form.js'
+export {
+  impactTier,
+  isTypedWord,
+  placeOfProblem,
+  slippagePresets,
+  slippageWarning,
+  swapStep,
+  typedSlippage,
+} from './swap/swap-form.js'
 export type { Arrival } from './transactions/arrival.js'
 export { arrivalOf, shortArrival } from './transactions/arrival.js'
 export type { Intent } from './transactions/intents.js'

@@ -1,7 +1,28 @@
 import type { Swap } from '@gla/core'
 import type { Modal } from './create-modal.js'
 
-export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from '@gla/core'
+export type {
+  ImpactTier,
+  ShownProblem,
+  SlippageWarning,
+  Swap,
+  SwapProblem,
+  SwapQuote,
+  SwapState,
+  SwapStep,
+  SwapSurroundings,
+  SwapToken,
+} from '@gla/core'
+export {
+  impactTier,
+  isTypedWord,
+  placeOfProblem,
+  shownPercent,
+  slippagePresets,
+  slippageWarning,
+  swapStep,
+  typedSlippage,
+} from '@gla/core'
 
 /**
  * Loads what swaps tokens: a page of the dapp can show it, whatever `features.swaps` says of the modal. It asks nobody before

@@ -171,7 +171,7 @@ test('each reason is told where it belongs, before anything is handed over', asy
   expect(swap.state.problem).toBe('balance')
   swap.setAmount('1,000')
   await clock.advance(200)
-  expect(swap.state.problem).toBe('amount')
+  expect(swap.state.problem).toBe('ambiguous')
   world.coins = 1n
   swap.setAmount('1')
   await clock.advance(200)

@@ -1,4 +1,5 @@
 import { formatAmount } from '../amount/amount.js'
+import { readTypedAmount } from '../amount/typed-amount.js'
 import { abortable } from '../async/abortable.js'
 import { anySignal } from '../async/any-signal.js'
 import { withDeadline } from '../async/deadline.js'
@@ -19,7 +20,6 @@ import type { Quoted, SwapTerms } from './read-quote.js'
 import type { LockedSwap } from './read-swap-review.js'
 import { needsApproval, shownQuote } from './shown-quote.js'
 import type { Swap } from './swap.js'
-import { amountOf } from './swap-amount.js'
 import type { HandOverDeps } from './swap-hand-over.js'
 import { readMost } from './swap-max.js'
 import type { SwapPlace } from './swap-place.js'
@@ -74,12 +74,13 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   function terms(): SwapTerms | SwapProblem | null {
     const { from, to, amount, slippage } = state
     const place = deps.place()
-    if (!place || !from || !to || !amount.trim()) return null
-    const amountIn = amountOf(amount, from.decimals)
-    if (amountIn === null) return 'amount'
+    if (!place || !from || !to) return null
+    const typed = readTypedAmount(amount, from.decimals)
+    if (typed.is === 'wrong') return 'amount'
+    if (typed.is === 'ambiguous') return 'ambiguous'
     const hundredths = slippageOf(slippage)
-    if (amountIn === 0n || hundredths === null) return null
-    return { place, from: { ...from }, to: { ...to }, amountIn, slippage: hundredths }
+    if (typed.is !== 'amount' || typed.units === 0n || hundredths === null) return null
+    return { place, from: { ...from }, to: { ...to }, amountIn: typed.units, slippage: hundredths }
   }
 
   const quoting = createQuoting(

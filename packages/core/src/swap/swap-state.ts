@@ -21,13 +21,12 @@ export type SwapToken = {
   isListed: boolean
 }
 
-/**
- * Why there is nothing to confirm. Shown beside its field: `amount`, `balance` and `gas` at the amount; `no-route`,
- * `liquidity` and `fee-on-transfer` at the pair; `moved` and `different` at the review.
- */
+/** Why there is nothing to confirm. `placeOfProblem` says where it is shown. */
 export type SwapProblem =
   /** No amount, or not of its form. */
   | 'amount'
+  /** The comma of the amount may be a point or separate thousands: only the person knows. */
+  | 'ambiguous'
   /** The account has less of it. */
   | 'balance'
   /** The coin does not pay the network's fee. */

@@ -1,4 +1,5 @@
 import type { Swap, SwapQuote, SwapState, SwapToken } from '@gla/core'
+import { slippageWarning } from '@gla/core'
 import { fakeState } from '@gla/core/test/state'
 import { pictures } from './pictures.js'
 import { local } from './test-kit.js'
@@ -82,7 +83,10 @@ export function fakeSwap(given: Partial<SwapState> = {}) {
     },
     setMax: () => note('max'),
     flip: () => note('flip'),
-    setSlippage: (percent) => note('slippage', percent),
+    setSlippage(percent) {
+      note('slippage', percent)
+      if (slippageWarning(percent) !== 'invalid') state.slippage = percent
+    },
     agreeImpact(isAgreed) {
       note('agree', isAgreed)
       state.isImpactAgreed = isAgreed

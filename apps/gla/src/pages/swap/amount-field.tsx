@@ -1,5 +1,7 @@
+import { readTypedAmount } from '@gla/modal'
 import { ChevronDown } from 'lucide'
 import { useLanguage } from '../../language/language-provider.js'
+import { AmbiguousAmount } from '../../parts/ambiguous-amount.js'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
@@ -26,24 +28,18 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { side, token, texts, amount, problem, isLoading, onAmount, onMax, onChoose } = props
   const label = texts.form[side]
+  const typed = readTypedAmount(amount, token?.decimals ?? 18)
+  const isWrong = problem !== null || typed.is === 'ambiguous'
   return (
     <fieldset className="amount-field">
       <legend>{label}</legend>
       <div className="amount-row">
         {onAmount ? (
-          <input
-            id="swap-amount"
-            data-testid="swap-amount"
-            aria-label={texts.form.amount}
-            aria-invalid={problem !== null}
-            aria-describedby={problem ? 'swap-amount-problem' : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={128}
-            placeholder="0"
-            value={amount}
-            onChange={(event) => onAmount(event.target.value.trim())}
+          <AmountInput
+            label={texts.form.amount}
+            amount={amount}
+            onAmount={onAmount}
+            problemId={isWrong ? problemIdOf(side) : undefined}
           />
         ) : (
           <output data-testid="swap-out" aria-label={texts.form.estimate}>
@@ -70,14 +66,59 @@ export function AmountField(props: AmountFieldProps) {
       </div>
       {token && <TokenWarning token={token} texts={texts} />}
       <Notes token={token} amount={amount} texts={texts} onMax={onMax} />
-      {problem && (
-        <p className="trade-problem" id="swap-amount-problem" role="status">
-          {problem}
-        </p>
+      {typed.is === 'ambiguous' && onAmount ? (
+        <AmbiguousAmount
+          field="swap-amount"
+          id={problemIdOf(side)}
+          typed={typed}
+          onChoose={onAmount}
+        />
+      ) : (
+        <Wrong side={side} problem={problem} />
       )}
     </fieldset>
   )
 }
+
+const problemIdOf = (side: AmountFieldProps['side']) => `swap-${side}-problem`
+
+const Wrong = ({ side, problem }: Pick<AmountFieldProps, 'side' | 'problem'>) =>
+  problem && (
+    <p
+      className="trade-problem"
+      id={problemIdOf(side)}
+      role="status"
+      data-testid="swap-problem"
+      data-place={side === 'from' ? 'amount' : 'pair'}
+    >
+      {problem}
+    </p>
+  )
+
+interface AmountInputProps {
+  readonly label: string
+  readonly amount: string
+  readonly onAmount: (text: string) => void
+  /** Of what is said to be wrong. */
+  readonly problemId: string | undefined
+}
+
+const AmountInput = ({ label, amount, onAmount, problemId }: AmountInputProps) => (
+  <input
+    id="swap-amount"
+    data-testid="swap-amount"
+    aria-label={label}
+    aria-invalid={problemId !== undefined}
+    aria-describedby={problemId}
+    inputMode="decimal"
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={128}
+    placeholder="0"
+    value={amount}
+    onChange={(event) => onAmount(event.target.value.trim())}
+  />
+)
 
 type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'onMax'>
 

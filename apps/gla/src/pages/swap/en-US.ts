@@ -29,6 +29,7 @@ export const enUS: SwapTexts = {
     amount: 'Enter an amount',
     wait: 'Getting a quote',
     fix: 'Can’t swap',
+    retry: 'Get a new quote',
     agree: 'Accept the price impact first',
     review: 'Review swap',
     approve: (symbol) => `Approve ${symbol} and swap`,

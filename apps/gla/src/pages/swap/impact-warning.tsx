@@ -1,7 +1,7 @@
+import { impactTier, isTypedWord, shownPercent } from '@gla/modal/swap'
 import { TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.js'
-import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 
 /** Says how much worse than the market price a swap is, and lets the person agree to it where it is much. */
@@ -9,7 +9,7 @@ export function ImpactWarning({ trade, texts }: TradeProps) {
   const { swap, state } = trade
   const [typed, setTyped] = useState('')
   if (!state.quote) return null
-  const tier = impactTier(state.quote.impact)
+  const tier = impactTier(state.quote)
   const percent = shownPercent(state.quote.impact)
   if (tier === 'none') return null
   if (tier === 'said') return <Warning isDanger={false} text={texts.impact.said(percent)} />
@@ -43,7 +43,7 @@ export function ImpactWarning({ trade, texts }: TradeProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          swap.agreeImpact(event.target.value.trim().toLowerCase() === word)
+          swap.agreeImpact(isTypedWord(event.target.value, word))
         }}
       />
     </div>

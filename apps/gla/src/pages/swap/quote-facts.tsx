@@ -1,7 +1,7 @@
 import { rateLine } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
+import { impactTier, shownPercent } from '@gla/modal/swap'
 import { formatAmount } from '../../parts/format-amount.js'
-import { impactTier, shownPercent } from './swap-warnings.js'
 import type { TradeProps } from './trade-props.js'
 
 /** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
@@ -34,7 +34,7 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
       {rows.map(([name, text]) => (
         <div key={name} data-testid={`swap-${name}`}>
           <dt>{texts.facts[name]}</dt>
-          <dd data-tier={name === 'impact' ? impactTier(quote.impact) : undefined}>{text}</dd>
+          <dd data-tier={name === 'impact' ? impactTier(quote) : undefined}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
+import { slippagePresets, slippageWarning, typedSlippage } from '@gla/modal/swap'
 import { useState } from 'react'
 import type { SwapTexts } from './swap-texts.js'
-import { slippagePresets, slippageWarning, typedSlippage } from './swap-warnings.js'
 
 interface SlippageProps {
   /** Percent. */

@@ -1,5 +1,6 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { usePendingAct } from '@gla/modal/react/contracts'
+import { placeOfProblem, type ShownProblem, swapStep } from '@gla/modal/swap'
 import { ArrowDownUp } from 'lucide'
 import { useRef, useState } from 'react'
 import { UnderWay, underWayLabel } from '../../act/under-way.js'
@@ -7,23 +8,23 @@ import { Icon } from '../../parts/icon.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
-import { nextInForm } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
+import { stepText } from './step-text.js'
 import { TokenDialog } from './token-dialog.js'
 import type { TradeProps } from './trade-props.js'
-
-/** Which problem is said beside the amount; the others beside the pair. */
-const ofAmount: ReadonlySet<string> = new Set(['amount', 'balance', 'gas'])
 
 /** Two tokens, an amount, and what comes of it. */
 export function SwapForm({ trade, texts }: TradeProps) {
   const { swap, state } = trade
   const { kit } = useModal()
   const [side, setSide] = useState<'from' | 'to' | null>(null)
-  const { quote, problem, quoteStatus } = state
-  const shown = problem ?? (quoteStatus === 'failed' ? 'unreachable' : null)
-  const isOfAmount = shown !== null && ofAmount.has(shown)
+  const { quote, quoteStatus } = state
+  const shown = placeOfProblem(state)
+  /** What is wrong, if it is said in this place. What a comma means is asked by the field itself. */
+  const problemAt = (place: ShownProblem['place']) =>
+    shown?.place === place && shown.problem !== 'ambiguous' ? texts.problem[shown.problem] : null
+  const ofQuote = problemAt('quote')
   return (
     <form
       className="panel trade-form"
@@ -40,7 +41,7 @@ export function SwapForm({ trade, texts }: TradeProps) {
         onAmount={swap.setAmount}
         onMax={swap.setMax}
         onChoose={() => setSide('from')}
-        problem={isOfAmount ? texts.problem[shown] : null}
+        problem={problemAt('amount')}
       />
       <div className="trade-flip">
         <button
@@ -60,11 +61,11 @@ export function SwapForm({ trade, texts }: TradeProps) {
         amount={quote?.amountOut ?? ''}
         isLoading={quoteStatus === 'loading' && !quote}
         onChoose={() => setSide('to')}
-        problem={null}
+        problem={problemAt('pair')}
       />
-      {shown !== null && !isOfAmount && (
-        <p className="trade-problem" role="status" data-testid="swap-problem">
-          {texts.problem[shown]}
+      {ofQuote && (
+        <p className="trade-problem" role="status" data-testid="swap-problem" data-place="quote">
+          {ofQuote}
         </p>
       )}
       {quote && (
@@ -106,13 +107,13 @@ function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => v
   const { pending, sendAnother } = usePendingAct('swap')
   const actTexts = useActTexts()
   const button = useRef<HTMLButtonElement>(null)
-  const wallet = { isConnected, isSupported: isSupported || !isConnected }
-  const step = nextInForm(state, wallet, pending !== null)
+  const step = swapStep(state, { isConnected, isSupported, isUnderWay: pending !== null })
   const acts: Partial<Record<typeof step, () => void>> = {
     connect: () => modal.open(),
     switch: () => modal.open({ view: 'Networks' }),
     tokens: onTokens,
     amount: () => document.getElementById('swap-amount')?.focus(),
+    retry: swap.refreshQuote,
     review: () => {
       setIsReviewing(true)
       swap
@@ -123,10 +124,10 @@ function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => v
   }
   const act = isReviewing ? undefined : acts[step]
   const isUnderWay = step === 'under-way' && pending !== null
-  const label = () => {
-    if (step === 'under-way') return pending && underWayLabel(actTexts, pending)
-    return step === 'approve' ? texts.step.approve(state.from?.symbol ?? '') : texts.step[step]
-  }
+  const label = () =>
+    step === 'under-way'
+      ? pending && underWayLabel(actTexts, pending)
+      : stepText(texts, step, state)
   return (
     <div className="act">
       <button

@@ -1,29 +1,32 @@
 import { isUserRejected } from '@gla/modal'
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { swapStep } from '@gla/modal/swap'
 import { useEffect, useRef, useState } from 'react'
 import { ImpactWarning } from './impact-warning.js'
-import { nextStep } from './next-step.js'
 import { QuoteFacts } from './quote-facts.js'
+import { stepText } from './step-text.js'
+import type { SwapTexts } from './swap-texts.js'
 import { TokenWarning } from './token-warning.js'
+import type { SwapState } from './trade.js'
 import type { TradeProps } from './trade-props.js'
+
+type Failure = 'declined' | 'failed' | null
 
 /** What the wallet is asked to sign, to the last digit, and the way to it. */
 export function SwapReview({ trade, texts }: TradeProps) {
   const { swap, state } = trade
-  const { quote, from, to, step, problem } = state
+  const { quote, from, to, step } = state
   const { kit } = useModal()
   const { status } = useAccount()
   const { isSupported } = useNetwork()
-  const [failure, setFailure] = useState<'declined' | 'failed' | null>(null)
+  const [failure, setFailure] = useState<Failure>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (!quote || !from || !to) return null
   const isAsking = step === 'approving' || step === 'confirming'
-  const next = nextStep(state, { isConnected: status === 'connected', isSupported })
-  const label = () => {
-    if (next === 'approve') return texts.step.approve(from.symbol)
-    return next === 'swap' ? texts.step[quote.kind] : texts.step[next]
-  }
+  const next = swapStep(state, {
+    ...{ isConnected: status === 'connected', isSupported, isUnderWay: false },
+  })
   const paid = `${quote.amountIn} ${from.symbol}` // every digit: it is what the wallet shows
   const mayConfirm = next === 'approve' || next === 'swap'
   const confirm = () => {
@@ -60,12 +63,7 @@ export function SwapReview({ trade, texts }: TradeProps) {
         </p>
       )}
       {quote.needsApproval && !isAsking && <p className="reason">{texts.review.exact(paid)}</p>}
-      <p role="status" className={problem || failure ? 'trade-problem' : 'reason'}>
-        {step === 'approving' && texts.review.approving(paid)}
-        {step === 'confirming' && texts.review.confirming}
-        {!isAsking && problem && texts.problem[problem]}
-        {!isAsking && !problem && failure && texts.review[failure]}
-      </p>
+      <Progress state={state} paid={paid} failure={failure} texts={texts} />
       <div className="actions trade-actions">
         <button
           type="button"
@@ -75,12 +73,36 @@ export function SwapReview({ trade, texts }: TradeProps) {
           disabled={!mayConfirm}
           onClick={confirm}
         >
-          {label()}
+          {next !== 'under-way' && stepText(texts, next, state)}
         </button>
         <button type="button" className="button" data-testid="swap-back" onClick={swap.cancel}>
           {isAsking ? texts.step.stop : texts.step.back}
         </button>
       </div>
     </section>
+  )
+}
+
+interface ProgressProps {
+  readonly state: SwapState
+  /** What is paid, with its unit. */
+  readonly paid: string
+  readonly failure: Failure
+  readonly texts: SwapTexts
+}
+
+/** What is to be done in the wallet, or what came of it. */
+function Progress({ state, paid, failure, texts }: ProgressProps) {
+  const { step, problem } = state
+  const text = () => {
+    if (step === 'approving') return texts.review.approving(paid)
+    if (step === 'confirming') return texts.review.confirming
+    if (problem && problem !== 'ambiguous') return texts.problem[problem]
+    return failure && texts.review[failure]
+  }
+  return (
+    <p role="status" className={problem || failure ? 'trade-problem' : 'reason'}>
+      {text()}
+    </p>
   )
 }

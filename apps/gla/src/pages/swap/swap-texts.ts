@@ -1,8 +1,9 @@
-import type { NextStep } from './next-step.js'
+import type { SwapStep } from '@gla/modal/swap'
 import type { SwapLink } from './swap-link.js'
 import type { SwapState } from './trade.js'
 
-type Problem = NonNullable<SwapState['problem']>
+/** Those that have a sentence; a comma of two meanings is asked for. */
+type Problem = Exclude<NonNullable<SwapState['problem']>, 'ambiguous'>
 export type PricePeriod = 'day' | 'week' | 'month'
 
 /** All texts of the page, in one language. */
@@ -17,7 +18,12 @@ export interface SwapTexts {
     next(seconds: number): string
   }
   readonly step: Texts<
-    Exclude<NextStep, 'approve'> | 'wrap' | 'unwrap' | 'again' | 'back' | 'stop'
+    | Exclude<SwapStep, 'approve' | 'under-way' | 'done'>
+    | 'wrap'
+    | 'unwrap'
+    | 'again'
+    | 'back'
+    | 'stop'
   > & {
     approve(symbol: string): string
   }

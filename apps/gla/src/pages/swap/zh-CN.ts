@@ -29,6 +29,7 @@ export const zhCN: SwapTexts = {
     amount: '输入数量',
     wait: '正在获取报价',
     fix: '无法兑换',
+    retry: '重新获取报价',
     agree: '请先接受价格影响',
     review: '核对兑换',
     approve: (symbol) => `授权 ${symbol} 并兑换`,

@@ -26,9 +26,9 @@ export const messages = {
     `You receive at least ${amount}. If the price moves further, the swap fails and only the network fee is spent.`,
   'swap-preview.may-bring-less': (symbol: string) =>
     `The network can’t say in advance how much you’ll receive. If ${symbol} takes a fee on transfers, you may receive less than the minimum.`,
-  'swap-preview.impact-high': (percent: string) =>
+  'swap-preview.impact-said': (percent: string) =>
     `Price impact ${percent}%: your price is that much worse than the market price.`,
-  'swap-preview.impact-severe': (percent: string) =>
+  'swap-preview.impact-agreed': (percent: string) =>
     `Price impact ${percent}%: your price is that much worse than the market price. You lose that part of the value at once.`,
   'swap-preview.unlisted': (symbol: string) =>
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,

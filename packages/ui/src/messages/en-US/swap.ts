@@ -42,12 +42,23 @@ export const messages = {
   'swap.disguised': 'The name of the token you’d receive has hidden or look-alike characters.',
   'swap.unlisted': (symbol: string) =>
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
-  'swap.impact-high': (percent: string) =>
+  'swap.impact-said': (percent: string) =>
     `Price impact ${percent}%: at this size, your price is that much worse than the market price. A smaller amount gets a better one.`,
-  'swap.impact-severe': (percent: string) =>
+  'swap.impact-agreed': (percent: string) =>
     `Price impact ${percent}%: your price is that much worse than the market price. You’d lose that part of the value at once.`,
   'swap.agree-impact': (percent: string) =>
     `I accept a price ${percent}% worse than the market price`,
+  'swap.impact-typed': (percent: string, word: string) =>
+    `Price impact ${percent}%: your price is that much worse than the market price. You’d lose that part of the value at once. To swap anyway, type “${word}”.`,
+  'swap.impact-word': 'accept loss',
+  'swap.impact-field': 'Type to confirm',
+  'swap.slippage-text':
+    'How much the price may worsen between the quote and the swap. If it moves further, the swap fails and only the network fee is spent.',
+  'swap.slippage-own': 'Custom (%)',
+  'swap.slippage-low': 'Very low: the swap fails if the price moves even a little.',
+  'swap.slippage-high':
+    'Very high: others can trade ahead of you, and you may receive only the minimum.',
+  'swap.slippage-invalid': 'Enter a number from 0.01 to 50',
   'swap.review': 'Review swap',
   'swap.reviewing': 'Checking the price',
   'swap.quoting': 'Getting a quote',

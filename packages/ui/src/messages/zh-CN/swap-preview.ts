@@ -26,8 +26,8 @@ export const messages = {
     `您至少会收到 ${amount}。如果价格变动超出此限，兑换会失败，只扣除网络费用。`,
   'swap-preview.may-bring-less': (symbol) =>
     `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时扣费，您收到的可能少于最低数量。`,
-  'swap-preview.impact-high': (percent) => `价格影响 ${percent}%：成交价会差于市场价 ${percent}%。`,
-  'swap-preview.impact-severe': (percent) =>
+  'swap-preview.impact-said': (percent) => `价格影响 ${percent}%：成交价会差于市场价 ${percent}%。`,
+  'swap-preview.impact-agreed': (percent) =>
     `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。`,
   'swap-preview.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,

@@ -39,11 +39,20 @@ export const messages = {
   'swap.disguised': '您将收到的代币名称含有隐藏或形似的字符。',
   'swap.unlisted': (symbol) =>
     `${symbol} 未被任何列表收录。任何人都能创建同名代币，请核对合约地址。`,
-  'swap.impact-high': (percent) =>
+  'swap.impact-said': (percent) =>
     `价格影响 ${percent}%：因兑换数量较大，成交价会差于市场价 ${percent}%。减少数量可获得更好的价格。`,
-  'swap.impact-severe': (percent) =>
+  'swap.impact-agreed': (percent) =>
     `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。`,
   'swap.agree-impact': (percent) => `我接受差于市场价 ${percent}% 的成交价`,
+  'swap.impact-typed': (percent, word) =>
+    `价格影响 ${percent}%：成交价会差于市场价 ${percent}%，您将立即损失这部分价值。若仍要兑换，请输入“${word}”。`,
+  'swap.impact-word': '接受损失',
+  'swap.impact-field': '输入确认文字',
+  'swap.slippage-text': '从报价到成交，价格最多可以变差多少。超出则兑换失败，只扣除网络费用。',
+  'swap.slippage-own': '自定义（%）',
+  'swap.slippage-low': '滑点过低：价格稍有变动，兑换就会失败。',
+  'swap.slippage-high': '滑点过高：他人可能抢先交易，您可能只能收到最少数量。',
+  'swap.slippage-invalid': '请输入 0.01 到 50 之间的数字',
   'swap.review': '核对兑换',
   'swap.reviewing': '正在核对价格',
   'swap.quoting': '正在获取报价',

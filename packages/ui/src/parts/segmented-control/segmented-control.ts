@@ -6,8 +6,11 @@ export type SegmentedControlOptions<id extends string> = {
   /** The name of the radio group, unique in the view. */
   name: string
   label: string
+  /** Shows the label to screen readers only. */
+  hideLabel?: boolean
   choices: readonly { id: id; label: string; language?: string }[]
-  chosen: id
+  /** null: none of them. */
+  chosen: id | null
   onChoose: (id: id) => void
 }
 
@@ -15,9 +18,9 @@ export type SegmentedControlOptions<id extends string> = {
 export function segmentedControl<id extends string>(
   options: SegmentedControlOptions<id>,
 ): TemplateResult {
-  const { name, label, choices, chosen, onChoose } = options
+  const { name, label, hideLabel = false, choices, chosen, onChoose } = options
   return html`<div class="segmented" role="radiogroup" aria-labelledby="${name}-label" data-testid=${name}>
-    <span id="${name}-label" class="segmented-label">${label}</span>
+    <span id="${name}-label" class=${hideLabel ? 'hidden-text' : 'segmented-label'}>${label}</span>
     <span class="segmented-choices">${choices.map(
       (choice) => html`<label lang=${choice.language ?? nothing}
         ><input
@@ -78,6 +81,9 @@ export const segmentedControlStyles = css`
     );
     translate: calc(100% * var(--at));
     transition: translate 0.15s ease-out;
+  }
+  .segmented-choices:not(:has(:checked))::before {
+    content: none;
   }
   .segmented-choices:dir(rtl)::before {
     translate: calc(-100% * var(--at));

@@ -1,5 +1,5 @@
 import type { Language, State, SwapQuote } from '@gla/core'
-import { rateLine } from '@gla/core'
+import { impactTier, rateLine, shownPercent } from '@gla/core'
 import type { CSSResultGroup } from 'lit'
 import { css, html } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
@@ -7,7 +7,6 @@ import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Fee } from '../fee-rows/fee-rows.js'
 import { feeFacts, feeRowsStyles } from '../fee-rows/fee-rows.js'
-import { impactTier, shortPercent } from './impact-tier.js'
 
 export type SwapFactsOptions = {
   messages: MessagesOf<'swap-facts'>
@@ -55,7 +54,7 @@ const amountFact = (id: string, name: string, amount: string, symbol: string): F
 
 function ofPools({ messages, quote, to, slippage }: SwapFactsOptions): Fact[] {
   const { minimumOut, impact, route } = quote
-  const tones = { low: '', high: 'caution', severe: 'negative' } as const
+  const tones = { none: '', said: 'caution', agreed: 'negative', typed: 'negative' } as const
   const all: Fact[] = [
     amountFact('minimum', messages['swap-facts.minimum'], minimumOut, to),
     {
@@ -67,7 +66,7 @@ function ofPools({ messages, quote, to, slippage }: SwapFactsOptions): Fact[] {
     {
       id: 'impact',
       name: messages['swap-facts.impact'],
-      value: html`<span class=${tones[impactTier(impact)]}>${shortPercent(impact)}%</span>`,
+      value: html`<span class=${tones[impactTier(quote)]}>${shownPercent(impact)}%</span>`,
       exact: impact,
     },
   ]

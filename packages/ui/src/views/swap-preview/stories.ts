@@ -56,7 +56,10 @@ export const stories: Story[] = [
     },
   }),
   of('impact', '[data-testid="preview-impact"]', { quote: { ...swapQuote, impact: '4.12' } }),
-  of('danger', '.review-warning.danger', { quote: { ...swapQuote, impact: '14.52' } }),
+  of('danger', '.review-warning.danger', {
+    quote: { ...swapQuote, impact: '14.52' },
+    isImpactAgreed: true,
+  }),
   of('unlisted', '[data-testid="preview-token"]', { to: stranger }),
   of('approving', '[data-testid="step-approve"][data-state="current"]', {
     ...{ ...toCoin, step: 'approving' },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Intent, SwapState } from '@gla/core'
+import { swapFormCases } from '@gla/core/test/swap-form-cases'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
 import { alice, rejection } from '../../test/fake-wallet.js'
@@ -133,6 +134,19 @@ test('what may lose money is red, and the way back is the main button', async ()
   expect(shown('swap-cancel')?.classList.contains('primary')).toBe(true)
   unmount()
 })
+
+test.each(swapFormCases.filter(({ state }) => state.step === 'reviewing'))(
+  'the review shows what core decides, $name: $step',
+  async ({ state, step, shown: expected, tier }) => {
+    const { unmount } = await open(state)
+    const confirm = shown('swap-confirm') as HTMLButtonElement
+    expect(confirm.disabled).toBe(step === 'fix' || step === 'agree')
+    expect(shown('swap-failure') !== null).toBe(expected !== null)
+    const tone = shown('preview-impact')?.className ?? ''
+    expect(/danger/.test(tone)).toBe(tier === 'agreed' || tier === 'typed')
+    unmount()
+  },
+)
 
 test('a price that moved, or what was lost meanwhile, cannot be confirmed', async () => {
   const { state, unmount } = await open({ problem: 'moved' })

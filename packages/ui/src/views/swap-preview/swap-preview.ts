@@ -7,7 +7,7 @@ import type {
   SwapState,
   SwapToken,
 } from '@gla/core'
-import { describeError } from '@gla/core'
+import { describeError, swapStep } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { CircleAlert, FilePen } from 'lucide'
@@ -92,6 +92,8 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     const coin = network.nativeCurrency.symbol
     const warnings = swapWarnings(messages, reviewed)
     const isAsked = state.step !== 'reviewing'
+    const around = { isConnected: true, isSupported: true, isUnderWay: false }
+    const next = swapStep(state, around)
     const worth = (amount: string, { price }: State<SwapToken>) =>
       worthIn({ amount, price }, currency)
     return reviewSheet({
@@ -141,7 +143,7 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
           warnings.some(({ tone }) => tone === 'danger'),
         ),
         onClick: () => void this.#confirm(swap),
-        disabled: !isAsked && state.problem !== null,
+        disabled: next === 'fix' || next === 'agree',
       },
       onCancel: () => void kit.router.back(),
       onStop: () => swap.cancel(),

@@ -1,10 +1,10 @@
 import type { State, SwapProblem, SwapQuote, SwapToken } from '@gla/core'
+import { impactTier, shownPercent } from '@gla/core'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { fullAddress } from '../../parts/full-address/full-address.js'
 import type { Warning } from '../../parts/review-sheet/review-sheet.js'
-import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
 
 type Messages = MessagesOf<'swap-preview'>
 
@@ -20,13 +20,15 @@ export function swapWarnings(
     if (text) all.push({ id: 'preview-token', text, tone: token.doubt ? 'danger' : 'caution' })
   }
   if (kind !== 'swap') return all
-  const tier = impactTier(impact)
-  if (tier !== 'low')
+  const tier = impactTier(quote)
+  if (tier !== 'none') {
+    const isSaid = tier === 'said'
     all.push({
       id: 'preview-impact',
-      text: messages[`swap-preview.impact-${tier}`](shortPercent(impact)),
-      tone: tier === 'severe' ? 'danger' : 'caution',
+      text: messages[`swap-preview.impact-${isSaid ? 'said' : 'agreed'}`](shownPercent(impact)),
+      tone: isSaid ? 'caution' : 'danger',
     })
+  }
   if (needsApproval)
     all.push({
       id: 'preview-two-steps',

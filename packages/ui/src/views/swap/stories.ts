@@ -1,6 +1,7 @@
 import type { Intent, SwapState } from '@gla/core'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
+import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 
 const { dollar, drift, stranger, wrapped } = swapTokens
@@ -29,6 +30,18 @@ const of = (
   },
 })
 
+/** The form with the setting of the slippage open. */
+function withSlippage(name: string, shows: string, slippage: string): Story {
+  const story = of(name, shows, { slippage })
+  return {
+    ...story,
+    async play(test) {
+      await story.play?.(test)
+      await press('[data-testid="swap-slippage"]')
+    },
+  }
+}
+
 export const stories: Story[] = [
   of('quote', '[data-testid="swap-quote"]'),
   of('two-hops', '[data-testid="fact-route"]', {
@@ -54,9 +67,13 @@ export const stories: Story[] = [
       route: ['GLA', 'WGLA'],
     },
   }),
-  of('impact', '[data-tier="high"]', { quote: { ...swapQuote, impact: '4.1203' } }),
+  of('impact', '[data-tier="said"]', { quote: { ...swapQuote, impact: '4.1203' } }),
   of('danger', '[data-testid="swap-agree"]', { quote: { ...swapQuote, impact: '14.52' } }),
-  of('amount', '[data-invalid]', { amount: '1,234', problem: 'amount', ...none }),
+  of('typed', '[data-testid="swap-typed"]', { quote: { ...swapQuote, impact: '28.4' } }),
+  withSlippage('slippage', '[data-testid="slippage-note"]', '1'),
+  withSlippage('slippage-low', '[data-warning="low"]', '0.25'),
+  of('amount', '[data-invalid]', { amount: '1.2.3', problem: 'amount', ...none }),
+  of('comma', '[data-testid="swap-as-point"]', { amount: '1,234', problem: 'ambiguous', ...none }),
   of('balance', '[data-invalid]', { amount: '41', problem: 'balance' }),
   of('gas', '[data-invalid]', { amount: '40', problem: 'gas' }),
   of('liquidity', '[data-invalid]', { problem: 'liquidity', ...none }),

@@ -31,25 +31,6 @@ export const swapStyles = css`
     margin-inline-end: -6px;
     overflow-wrap: anywhere;
   }
-  .impact {
-    display: flex;
-    gap: 8px;
-    font-size: 14px;
-    color: var(--gla-caution);
-  }
-  .impact svg {
-    flex: none;
-    margin-top: 2px;
-  }
-  .impact.severe {
-    padding: 10px 12px;
-    border: 1px solid currentcolor;
-    border-radius: var(--gla-control-radius);
-    color: var(--gla-negative);
-  }
-  .impact.severe > span {
-    color: var(--gla-text);
-  }
   /* Stays in sight while the figures scroll; as wide as the form, so that they are not seen at its sides. */
   .foot {
     position: sticky;

@@ -1,51 +1,74 @@
-import type { State, SwapState } from '@gla/core'
-import type { MessagesOf } from '../../messages/messages.js'
-import { isUnfinished } from './swap-blocker.js'
+import type { State, SwapProblem, SwapState, SwapStep } from '@gla/core'
+import { placeOfProblem, readTypedAmount } from '@gla/core'
+import type { Messages, MessagesOf } from '../../messages/messages.js'
+import { messageOf } from '../../messages/messages.js'
 
-type Messages = MessagesOf<'swap'>
-
-/** What is wrong with the amount, said beside it. */
-export function amountError(
-  messages: Messages,
-  { problem, amount, from }: State<SwapState>,
+/** What is wrong, in words. @param coin that pays the network's fee */
+export function problemText(
+  messages: Messages & MessagesOf<'swap'>,
+  problem: SwapProblem,
+  { from, to, amount }: State<SwapState>,
   coin: string,
-): string | null {
-  if (isUnfinished(amount)) return null
-  if (problem === 'amount') return messages['swap.amount-wrong']
-  if (problem === 'balance') return messages['swap.above-balance'](from?.symbol ?? '')
-  return problem === 'gas' ? messages['swap.no-gas'](coin) : null
-}
-
-/** What is wrong with the two tokens, said beside the second. */
-export function pairError(
-  messages: Messages,
-  { problem, from, to }: State<SwapState>,
-): string | null {
-  if (problem === 'no-route') return messages['swap.no-route'](from?.symbol ?? '', to?.symbol ?? '')
-  if (problem === 'liquidity') return messages['swap.no-liquidity']
-  return problem === 'fee-on-transfer' ? messages['swap.keeps-part'] : null
-}
-
-/** What is wrong with the quote or the review, said above the button. */
-export function quoteError(
-  messages: Messages,
-  { problem, quoteStatus }: State<SwapState>,
-): string | null {
+): string {
   switch (problem) {
-    case 'moved':
-    case 'would-fail':
-    case 'different':
-    case 'unreachable':
-    case 'unavailable':
-      return messages[`swap.${problem}`]
+    case 'amount':
+      return messages['swap.amount-wrong']
+    case 'ambiguous':
+      return commaQuestion(messages, amount, from?.decimals ?? 18)
+    case 'balance':
+      return messages['swap.above-balance'](from?.symbol ?? '')
+    case 'gas':
+      return messages['swap.no-gas'](coin)
+    case 'no-route':
+      return messages['swap.no-route'](from?.symbol ?? '', to?.symbol ?? '')
+    case 'liquidity':
+      return messages['swap.no-liquidity']
+    case 'fee-on-transfer':
+      return messages['swap.keeps-part']
     default:
-      return quoteStatus === 'failed' && problem === null ? messages['swap.unreachable'] : null
+      return messages[`swap.${problem}`]
   }
+}
+
+function commaQuestion(messages: Messages, amount: string, decimals: number): string {
+  const typed = readTypedAmount(amount, decimals)
+  const values = typed.is === 'ambiguous' ? [typed.asPoint, typed.asThousands] : []
+  return messageOf(messages, { code: 'send/amount-ambiguous', values })
+}
+
+/** What the form's button says: the way to the review, or what is missing or wrong. */
+export function stepText(
+  messages: MessagesOf<'swap'>,
+  step: SwapStep,
+  state: State<SwapState>,
+): string {
+  switch (step) {
+    case 'tokens':
+      return messages['swap.missing-token']
+    case 'amount':
+      return messages['swap.missing-amount']
+    case 'fix':
+      return messages[isOfPair(state) ? 'swap.wrong-pair' : 'swap.wrong-amount']
+    case 'retry':
+      return messages['swap.try-again']
+    case 'wait':
+      return messages['swap.quoting']
+    case 'agree':
+      return messages['swap.missing-agreement']
+    default:
+      return messages['swap.review']
+  }
+}
+
+/** Whether other tokens would help; where the pools have too little, less of them does. */
+function isOfPair(state: State<SwapState>): boolean {
+  const shown = placeOfProblem(state)
+  return shown?.place === 'pair' && shown.problem !== 'liquidity'
 }
 
 /** Why the token that would be received may not be what its name says. */
 export function tokenWarning(
-  messages: Messages,
+  messages: MessagesOf<'swap'>,
   { to }: State<SwapState>,
 ): { text: string; isDanger: boolean } | null {
   if (!to) return null

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Intent, SwapState } from '@gla/core'
+import { type SwapFormCase, swapFormCases } from '@gla/core/test/swap-form-cases'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
@@ -73,16 +74,6 @@ test.each([
   },
 )
 
-test.each(['moved', 'would-fail', 'different', 'unreachable', 'unavailable'] as const)(
-  'what the review refuses is said above the button: %s',
-  async (problem) => {
-    const { unmount } = await open({ problem })
-    expect(shown('swap-failure')?.textContent).toMatch(/\.$/)
-    expect([errorOf('pay'), errorOf('receive')]).toEqual(['', ''])
-    unmount()
-  },
-)
-
 test('without a quote the button gets a new one', async () => {
   const { calls, unmount } = await open({
     problem: 'unreachable',
@@ -94,24 +85,116 @@ test('without a quote the button gets a new one', async () => {
   unmount()
 })
 
-test('a point with nothing after it yet is no mistake', async () => {
-  const { state, unmount } = await open({ amount: '1.', problem: 'amount', ...none })
-  expect([errorOf('pay'), label()]).toEqual(['', 'Enter an amount'])
-  state.amount = '1.,'
-  await until('the mistake', () => errorOf('pay') !== '')
+const inForm = ({ state, around }: SwapFormCase) =>
+  around.isConnected && around.isSupported && state.status === 'ready' && state.step === 'editing'
+
+test.each(swapFormCases.filter(inForm))(
+  'the form shows what core decides, $name: $step',
+  async ({ state, around, step, shown: expected, tier }) => {
+    const { unmount } = await open(state, around.isUnderWay ? [swapped] : [])
+    await until('the step', () => labels.get(step)?.test(label() ?? ''))
+    expect(button().disabled).toBe(step !== 'review' && step !== 'retry')
+    const places = {
+      amount: errorOf('pay'),
+      pair: errorOf('receive'),
+      quote: shown('swap-failure')?.textContent,
+    }
+    expect(Object.entries(places).flatMap(([place, text]) => (text ? [place] : []))).toEqual(
+      expected ? [expected.place] : [],
+    )
+    expect(shown('swap-impact')?.dataset.tier ?? 'none').toBe(state.quote ? tier : 'none')
+    unmount()
+  },
+)
+
+test('a comma of two meanings: each has a button, and the amount is the one that is chosen', async () => {
+  const { state, calls, unmount } = await open({ amount: '1,500', problem: 'ambiguous', ...none })
+  expect(errorOf('pay')).toBe('Do you mean 1.5 or 1500?')
+  expect(shown('swap-as-thousands')?.textContent?.trim()).toBe('1500')
+  await press('[data-testid="swap-as-point"]')
+  expect(calls).toContain('amount 1.5')
+  state.problem = null
+  await until('the amount', () => shown('swap-as-point') === null)
   unmount()
 })
 
-test('an impact above 3 % is said, one above 10 % has to be agreed to', async () => {
-  const { state, calls, unmount } = await open({ quote: { ...swapQuote, impact: '3.001' } })
-  expect(shown('swap-impact')?.dataset.tier).toBe('high')
-  expect([shown('swap-agree'), button().disabled]).toEqual([null, false])
-  state.quote = { ...swapQuote, impact: '10.2' }
+test('what an amount with a comma is worth', async () => {
+  const { unmount } = await open({ amount: '0,5' })
+  expect(query(document, '#pay-worth')?.textContent).toBe('≈\u00a0$1,250.00')
+  unmount()
+})
+
+test('an impact above 10 % has to be agreed to', async () => {
+  const { calls, unmount } = await open({ quote: { ...swapQuote, impact: '10.2' } })
   const agree = (await find('[data-testid="swap-agree"]')) as HTMLInputElement
-  expect([label(), button().disabled]).toEqual(['Accept the price impact first', true])
   agree.click()
   await until('the review', () => label() === 'Review swap')
   expect(calls).toContain('agree true')
+  unmount()
+})
+
+test('an impact above 25 % asks for a typed word; agreed to no more, it is asked for again', async () => {
+  const { state, calls, unmount } = await open({ quote: { ...swapQuote, impact: '28.4' } })
+  expect(shown('swap-impact')?.textContent).toContain('“accept loss”')
+  expect(shown('swap-agree')).toBeNull()
+  await typeText('[data-testid="swap-typed"]', 'accept')
+  expect([calls.at(-1), label()]).toEqual(['agree false', 'Accept the price impact first'])
+  await typeText('[data-testid="swap-typed"]', 'Accept loss ')
+  await until('the review', () => label() === 'Review swap')
+  state.isImpactAgreed = false
+  await until('the question', () => (shown('swap-typed') as HTMLInputElement).value === '')
+  expect(label()).toBe('Accept the price impact first')
+  unmount()
+})
+
+const slippageLine = () => shown('swap-slippage')
+const own = () => shown('slippage-own') as HTMLInputElement
+const checked = () =>
+  (query(document, '[data-testid="slippage"] :checked') as HTMLInputElement | null)?.value
+
+test('the slippage: a line in the foot opens to the presets and a field of one’s own', async () => {
+  const { calls, unmount } = await open()
+  expect(slippageLine()?.textContent?.replace(/\s+/g, ' ').trim()).toBe('Max slippage1%')
+  expect(slippageLine()?.getAttribute('aria-expanded')).toBe('false')
+  expect(own()).toBeNull()
+  await press('[data-testid="swap-slippage"]')
+  await find('[data-testid="slippage-own"]')
+  expect(slippageLine()?.getAttribute('aria-expanded')).toBe('true')
+  expect(query(document, `#${slippageLine()?.getAttribute('aria-controls')}`)).not.toBeNull()
+  expect([checked(), own().value]).toEqual(['1', ''])
+  await press('[data-testid="slippage"] input[value="0.5"]')
+  expect(calls.at(-1)).toBe('slippage 0.5')
+  await press('[data-testid="swap-slippage"]')
+  await until('the end', () => own() === null)
+  unmount()
+})
+
+test.each([
+  ['0,4', 'slippage 0.4', 'low', /^Very low/],
+  ['６', 'slippage 6', 'high', /^Very high/],
+  ['2', 'slippage 2', undefined, /^How much the price may worsen/],
+])('a slippage of one’s own, typed as %s: %s', async (text, call, warning, says) => {
+  const { calls, unmount } = await open()
+  await press('[data-testid="swap-slippage"]')
+  await find('[data-testid="slippage-own"]')
+  await typeText('[data-testid="slippage-own"]', text)
+  expect(calls.at(-1)).toBe(call)
+  await until('the note', () => says.test(shown('slippage-note')?.textContent ?? ''))
+  expect(shown('slippage-note')?.dataset.warning).toBe(warning)
+  expect(checked()).toBeUndefined()
+  unmount()
+})
+
+test('a slippage that is none is said at its field; a preset takes its place', async () => {
+  const { unmount } = await open({ slippage: '0.7' })
+  await press('[data-testid="swap-slippage"]')
+  await find('[data-testid="slippage-own"]')
+  expect([checked(), own().value]).toEqual([undefined, '0.7'])
+  await typeText('[data-testid="slippage-own"]', '51')
+  await until('the error', () => errorOf('own-slippage') === 'Enter a number from 0.01 to 50')
+  await press('[data-testid="slippage"] input[value="1"]')
+  await until('the preset', () => own().value === '')
+  expect([checked(), errorOf('own-slippage')]).toEqual(['1', ''])
   unmount()
 })
 
@@ -182,6 +265,17 @@ const swapped: Intent = {
   ...{ id: 'one', createdAt: 1_799_999_999_000, kind: 'swap', caipNetworkId: 'eip155:31337' },
   ...{ from: alice, to: bob, value: '1', nonce: 3, status: 'submitted', hash: null },
 }
+
+const labels = new Map<SwapFormCase['step'], RegExp>([
+  ['under-way', /^Swap on its way$/],
+  ['tokens', /^Choose a token$/],
+  ['amount', /^Enter an amount$/],
+  ['fix', /^(Check the amount|Choose another token)$/],
+  ['retry', /^Get a new quote$/],
+  ['wait', /^Getting a quote$/],
+  ['agree', /^Accept the price impact first$/],
+  ['review', /^Review swap$/],
+])
 
 test.each([
   ['submitted', 'Swap on its way', 'already on its way'],

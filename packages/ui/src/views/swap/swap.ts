@@ -1,11 +1,18 @@
 import type { Dispose, Intent, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
-import { describeError, pendingActs } from '@gla/core'
+import {
+  describeError,
+  pendingActs,
+  placeOfProblem,
+  readTypedAmount,
+  type ShownProblem,
+  type SwapStep,
+  swapStep,
+} from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import { ArrowUpDown, TriangleAlert, Unplug } from 'lucide'
+import { ArrowUpDown } from 'lucide'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
-import { checkbox, checkboxStyles } from '../../atoms/checkbox/checkbox.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { icon } from '../../atoms/icon/icon.js'
@@ -19,16 +26,18 @@ import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
-import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
+import { commaChoice } from '../../parts/comma-choice/comma-choice.js'
+import { emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js'
-import { impactTier, shortPercent } from '../../parts/swap-facts/impact-tier.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
-import { mustAgree, type SwapBlocker, swapBlocker } from './swap-blocker.js'
+import { noSwapsHere, tokensFailed } from './swap-absent.js'
+import { swapImpact, swapImpactStyles } from './swap-impact.js'
+import { swapSlippage, swapSlippageStyles } from './swap-slippage.js'
 import { swapStyles } from './swap-styles.js'
-import { amountError, pairError, quoteError, tokenWarning } from './swap-texts.js'
+import { problemText, stepText, tokenWarning } from './swap-texts.js'
 import { sendAnother, underWayLabel, underWayText } from './swap-under-way.js'
 
 const another = 'swap.another' // what `memory` keeps: the ids of swaps in spite of which another one is wanted
@@ -39,9 +48,15 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   static override properties: PropertyDeclarations = {
     failure: { state: true },
     isReviewing: { state: true },
+    isSlippageOpen: { state: true },
+    ownSlippage: { state: true },
+    typedWord: { state: true },
   }
   declare private failure: ReturnType<typeof describeError> | null
   declare private isReviewing: boolean
+  declare private isSlippageOpen: boolean
+  declare private ownSlippage: string | null
+  declare private typedWord: string
   #stop: Dispose | null = null
   #worth: { language: string; of: AccountWorth } | null = null
 
@@ -49,6 +64,9 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     super()
     this.failure = null
     this.isReviewing = false
+    this.isSlippageOpen = false
+    this.ownSlippage = null
+    this.typedWord = ''
   }
 
   get #swap(): SwapFeature | null {
@@ -90,9 +108,11 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const state = this.read(swap.state)
     if (state.status === 'unsupported')
       return this.#unsupported(messages['swap.unsupported-text'](network.name))
-    if (state.status === 'failed' && !state.from) return this.#failed(swap)
+    if (state.status === 'failed' && !state.from) return tokensFailed(messages, swap.retry)
     const pending = this.#underWay()
-    const blocker = pending[0] ? underWayLabel(pending[0]) : swapBlocker(state)
+    // While the review that it led to is shown, the form leaves as it was.
+    const around = { isConnected: true, isSupported: true, isUnderWay: pending.length > 0 }
+    const step = swapStep({ ...state, step: 'editing' }, around)
     return html`<form
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
@@ -100,7 +120,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         if (event.key !== 'Enter' || (event.target as Element).id !== 'pay' || isComposing(event))
           return
         event.preventDefault()
-        if (!blocker && !this.isReviewing) void this.#review(swap)
+        if (step === 'review' && !this.isReviewing) void this.#review(swap)
       }}
     >
       ${this.#pay(swap, state)}
@@ -110,15 +130,19 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         onClick: () => swap.flip(),
         testId: 'swap-flip',
       })}</div>
-      ${this.#receive(state)} ${this.#quote(swap, state)} ${this.#foot(swap, state, blocker, pending)}
+      ${this.#receive(state)} ${this.#quote(swap, state)} ${this.#foot(swap, state, step, pending)}
     </form>`
   }
 
   #pay(swap: SwapFeature, state: State<SwapState>) {
     const { messages } = this
     const { from, amount } = state
-    const coin = this.kit.network.state.caipNetwork.nativeCurrency.symbol
-    const error = amountError(messages, state, coin)
+    const error = this.#problem(state, 'amount')
+    const typed = readTypedAmount(amount, from?.decimals ?? 18)
+    const setAmount = (text: string) => {
+      this.failure = null
+      swap.setAmount(text)
+    }
     return amountField({
       id: 'pay',
       label: messages['swap.pay'],
@@ -126,11 +150,8 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
       symbol: from?.symbol ?? '',
       token: this.#token('from', from, state.status === 'loading'),
       first: true,
-      onInput: (text) => {
-        this.failure = null
-        swap.setAmount(text)
-      },
-      worth: this.#worthOf(amount, from),
+      onInput: setAmount,
+      worth: typed.is === 'amount' ? this.#worthOf(typed.amount, from) : '',
       balance: this.#balance('pay', from),
       ...(from?.balance && {
         max: {
@@ -140,7 +161,14 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
         },
       }),
       error,
-      under: underField({ id: 'pay', error }),
+      under: underField({
+        id: 'pay',
+        error,
+        remedy:
+          typed.is === 'ambiguous'
+            ? commaChoice({ ...typed, onChoose: setAmount, testId: 'swap' })
+            : undefined,
+      }),
       testId: 'swap-pay',
     })
   }
@@ -148,7 +176,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   #receive(state: State<SwapState>) {
     const { messages } = this
     const { to, quote, quoteStatus } = state
-    const error = pairError(messages, state)
+    const error = this.#problem(state, 'pair')
     const warning = tokenWarning(messages, state)
     const amount = quote && !error ? quote.amountOut : ''
     return amountField({
@@ -199,7 +227,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const { language } = this.messages
     if (this.#worth?.language !== language)
       this.#worth = { language, of: createAccountWorth(language, this.kit.options.currency) }
-    if (!token || !/^\d+(\.\d+)?$/.test(amount)) return ''
+    if (!token || !amount) return ''
     const worth = this.#worth.of.of({ amount, price: token.price })
     return worth === null ? '' : worth.startsWith('<') ? worth : `≈\u00a0${worth}`
   }
@@ -233,30 +261,19 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
           ? html`<p class="small caution" data-testid="swap-stale">${messages['swap.stale']}</p>`
           : nothing
       }
-      ${quote.kind === 'swap' ? this.#impact(swap, state, quote.impact) : html`<p class="small quiet">${messages['swap-facts.no-pool']}</p>`}
+      ${
+        quote.kind === 'swap'
+          ? swapImpact({
+              ...{ messages, state, typed: this.typedWord },
+              onType: (text) => {
+                this.typedWord = text
+              },
+              onAgree: swap.agreeImpact,
+            })
+          : html`<p class="small quiet">${messages['swap-facts.no-pool']}</p>`
+      }
       ${facts(swapFacts(about))}
     </div>`
-  }
-
-  #impact(swap: SwapFeature, state: State<SwapState>, impact: string) {
-    const { messages } = this
-    const tier = impactTier(impact)
-    if (tier === 'low') return nothing
-    const percent = shortPercent(impact)
-    const text = html`<p
-      class="impact ${tier}"
-      role="note"
-      data-testid="swap-impact"
-      data-tier=${tier}
-    >${icon(TriangleAlert, 18)}<span>${messages[`swap.impact-${tier}`](percent)}</span></p>`
-    if (tier === 'high') return text
-    return html`${text}${checkbox({
-      id: 'agree-impact',
-      label: messages['swap.agree-impact'](percent),
-      checked: state.isImpactAgreed,
-      onChange: (isAgreed) => swap.agreeImpact(isAgreed),
-      testId: 'swap-agree',
-    })}`
   }
 
   /** Swaps that were confirmed before and are not over, newest first: another one is not offered beside them. */
@@ -281,23 +298,25 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   #foot(
     swap: SwapFeature,
     state: State<SwapState>,
-    blocker: SwapBlocker | null,
+    step: SwapStep,
     pending: readonly State<Intent>[],
   ) {
     const [newest] = pending
     const { messages, failure, isReviewing } = this
-    const text = failure ? messageOf(messages, failure) : quoteError(messages, state)
-    const isRetry = blocker === 'swap.try-again'
+    const text = failure ? messageOf(messages, failure) : this.#problem(state, 'quote')
+    const isRetry = step === 'retry'
+    const label = newest ? messages[underWayLabel(newest)] : stepText(messages, step, state)
     return html`<div class="foot">
       <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
         text ?? nothing
       }</p>
       ${newest ? underWayText(messages, newest) : nothing}
+      ${this.#slippage(swap, state)}
       ${button({
-        label: messages[isReviewing ? 'swap.reviewing' : (blocker ?? 'swap.review')],
-        kind: newest || mustAgree(state) ? 'plain' : 'primary',
-        disabled: blocker !== null && !isRetry,
-        busy: isReviewing || blocker === 'swap.quoting',
+        label: isReviewing ? messages['swap.reviewing'] : label,
+        kind: step === 'under-way' || step === 'agree' ? 'plain' : 'primary',
+        disabled: step !== 'review' && !isRetry,
+        busy: isReviewing || step === 'wait',
         onClick: () => (isRetry ? swap.refreshQuote() : void this.#review(swap)),
         testId: 'swap-review',
       })}
@@ -305,36 +324,32 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     </div>`
   }
 
-  #failed(swap: SwapFeature) {
-    const { messages } = this
-    return emptyState({
-      icon: icon(Unplug),
-      title: messages['swap.failed-title'],
-      text: messages['swap.failed-text'],
-      actions: button({
-        label: messages['action.try-again'],
-        onClick: () => swap.retry(),
-        testId: 'swap-retry',
-      }),
-      testId: 'swap-failed',
+  #slippage(swap: SwapFeature, { slippage }: State<SwapState>) {
+    const choose = (percent: string, own: string | null) => {
+      this.ownSlippage = own
+      swap.setSlippage(percent)
+    }
+    return swapSlippage({
+      ...{ messages: this.messages, slippage, isOpen: this.isSlippageOpen, own: this.ownSlippage },
+      onToggle: () => {
+        this.isSlippageOpen = !this.isSlippageOpen
+      },
+      onPreset: (percent) => choose(percent, null),
+      onOwn: (text) => choose(text, text),
     })
+  }
+
+  /** What is wrong, if it is shown in this place. */
+  #problem(state: State<SwapState>, place: ShownProblem['place']): string | null {
+    const shown = placeOfProblem(state)
+    const coin = this.kit.network.state.caipNetwork.nativeCurrency.symbol
+    return shown?.place === place ? problemText(this.messages, shown.problem, state, coin) : null
   }
 
   #unsupported(text: string) {
     const { kit, messages } = this
-    return emptyState({
-      icon: icon(Unplug),
-      title: messages['unsupported.swaps'],
-      text,
-      actions: kit.options.enableNetworkSwitch
-        ? button({
-            label: messages['swap.choose-network'],
-            onClick: () => kit.router.push('UnsupportedChain', { feature: 'swaps' }),
-            testId: 'swap-networks',
-          })
-        : undefined,
-      testId: 'swap-unsupported',
-    })
+    const choose = () => void kit.router.push('UnsupportedChain', { feature: 'swaps' })
+    return noSwapsHere(messages, text, kit.options.enableNetworkSwitch ? choose : undefined)
   }
 
   static override styles = [
@@ -347,7 +362,8 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     coinOnNetworkStyles,
     exactAmountStyles,
     fullAddressStyles,
-    checkboxStyles,
+    swapImpactStyles,
+    swapSlippageStyles,
     quoteRingStyles,
     swapFactsStyles,
     emptyStateStyles,

@@ -1,8 +1,8 @@
 import type { SendProblem } from '@gla/core'
 import type { TemplateResult } from 'lit'
-import { html } from 'lit'
 import { button } from '../../atoms/button/button.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import { commaChoice } from '../../parts/comma-choice/comma-choice.js'
 
 export type AmountRemedyOptions = {
   messages: MessagesOf<'wallet-send'>
@@ -17,11 +17,6 @@ export function amountRemedy(options: AmountRemedyOptions): TemplateResult | und
   if (problem.code === 'send/no-room-for-fee')
     return button({ label: messages['send.use-max'], onClick: onMax, testId: 'send-use-max' })
   if (problem.code !== 'send/amount-ambiguous') return undefined
-  return html`${problem.values.map((amount, at) =>
-    button({
-      label: amount,
-      onClick: () => onAmount(amount),
-      testId: at === 0 ? 'send-as-point' : 'send-as-thousands',
-    }),
-  )}`
+  const [asPoint = '', asThousands = ''] = problem.values
+  return commaChoice({ asPoint, asThousands, onChoose: onAmount, testId: 'send' })
 }
