@@ -8,8 +8,9 @@ import type { Events } from '../src/events.js'
 import { createKit } from '../src/kit.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { bnbSmartChain } from '../src/networks/evm-networks.js'
+import { createSend } from '../src/send/create-send.js'
 import type { SendState } from '../src/send/send.js'
-import { createSend } from '../src/send/send.js'
+import { createReview } from '../src/transactions/review.js'
 import { approvingWallet, fakePage } from './fake-page.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
@@ -102,7 +103,7 @@ function sendOn(network: CaipNetwork) {
     checkFree: async () => undefined,
     list: () => [],
     balanceChanged: () => undefined,
-    onSubmitted: () => () => undefined,
+    review: (deps) => createReview({ ...env, onSubmitted: () => () => undefined }, deps),
     onAccountOrNetworkChange: () => () => undefined,
   })
 }

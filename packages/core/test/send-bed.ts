@@ -6,8 +6,8 @@ import type { Emit } from '../src/events.js'
 import { createEvents } from '../src/events.js'
 import type { CaipNetwork } from '../src/networks/caip-network.js'
 import { defineNetwork } from '../src/networks/define-network.js'
-import type { SendDeps } from '../src/send/send.js'
-import { createSend } from '../src/send/send.js'
+import type { SendDeps } from '../src/send/create-send.js'
+import { createSend } from '../src/send/create-send.js'
 import { watch } from '../src/state.js'
 import { hasStorage } from '../src/storage/has-storage.js'
 import { createStorage } from '../src/storage/storage.js'
@@ -15,6 +15,8 @@ import type { HoldAccount } from '../src/transactions/account-hold.js'
 import { createAttendance } from '../src/transactions/attendance.js'
 import { createIntents } from '../src/transactions/intents.js'
 import { applyLateAnswer } from '../src/transactions/late-answer.js'
+import type { ReviewDeps } from '../src/transactions/review.js'
+import { createReview } from '../src/transactions/review.js'
 import { createSubmitter } from '../src/transactions/submitter.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { fakeClock } from './fake-clock.js'
@@ -120,9 +122,14 @@ export function setUpSend({
   const known = new Set<string>()
   const newSubmitter = () => createSubmitter({ ...following, known, sender, takeTurn, hold })
   const submitter = newSubmitter()
+  const onSubmitted = (listener: (intentId: string) => void) =>
+    bus.on('transaction/submitted', ({ intentId }) => listener(intentId))
+  const review = <W, R>(deps: ReviewDeps<W, R>) =>
+    createReview({ elapsed: clock.elapsed, onSubmitted }, deps)
   const form = createSend({
     ...following,
     ...submitter,
+    review,
     list: () => intents.state.list,
     network: () => inView,
     sender,
@@ -133,8 +140,6 @@ export function setUpSend({
     profileOf,
     history,
     readHistory,
-    onSubmitted: (listener) =>
-      bus.on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: (listener) => {
       moved = listener
       return () => {
@@ -161,6 +166,7 @@ export function setUpSend({
       inView = next
       moved()
     },
+    review,
     names: () => events.map(([name]) => name),
     send,
     sent,

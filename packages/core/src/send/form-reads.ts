@@ -1,11 +1,11 @@
 import { formatAmount } from '../amount/amount.js'
-import { withDeadline } from '../async/deadline.js'
 import type { Latest } from '../async/latest.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { Profile } from '../identity/profile.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { Sender } from '../transactions/preflight.js'
 import { sendFee } from './fee-reserve.js'
 import { lookAlikeOf } from './look-alike-receiver.js'
@@ -15,7 +15,6 @@ import { readTokenBalance } from './read-token.js'
 import type { SendState } from './send-form.js'
 import { transferToken } from './transfer-token.js'
 
-const answerDeadline = 20_000 // ms for what is read from the chain
 const feeAge = 12_000 // ms, about a block of Ethereum: a fee read earlier is read again
 
 /**
@@ -45,7 +44,7 @@ export function createFormReads(
   const histories = createLatest()
   let feeReadAt: number | null = null
   const read = <T>(latest: Latest, work: (signal: AbortSignal) => Promise<T>) =>
-    latest.run((signal) => withDeadline(deps, answerDeadline, work, { signal }))
+    latest.run((signal) => chainRead(deps, work, signal))
 
   async function readFee({ address, adapter }: Sender) {
     const network = deps.network()

@@ -1,9 +1,9 @@
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
 import { flowOf } from '../shell/flow-of.js'
+import { createSend } from './create-send.js'
 import { createHistoryReading } from './history-reading.js'
 import type { Send } from './send.js'
-import { createSend } from './send.js'
 import { wireSendReactions } from './send-reactions.js'
 
 export async function loadSend(parts: KitParts): Promise<Send> {
@@ -23,9 +23,9 @@ export async function loadSend(parts: KitParts): Promise<Send> {
   )
   const send: Send = createSend({
     ...transactions.submitter(),
+    review: transactions.review,
     after: env.after,
     now: env.now,
-    elapsed: env.elapsed,
     ...createHistoryReading(async () =>
       parts.api && options.features.history ? parts.load('history') : null,
     ),
@@ -51,7 +51,6 @@ export async function loadSend(parts: KitParts): Promise<Send> {
       return (await parts.load('identity'))?.of(address, signal) ?? null
     },
     balanceChanged: () => void account.refreshBalance({ force: true }),
-    onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: inView.onChange,
   })
   return {

@@ -1,4 +1,3 @@
-import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { TokenBalance } from '../balances/token-balance.js'
@@ -7,6 +6,7 @@ import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { chainRead } from '../networks/chain-read.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import type { Sender } from '../transactions/preflight.js'
@@ -15,8 +15,6 @@ import { readUnlisted } from './read-token.js'
 import type { SendState } from './send-form.js'
 import type { SendableToken, SendableTokens, SendToken } from './send-token.js'
 import { readWalletAssets } from './wallet-assets.js'
-
-const chainDeadline = 20_000 // ms for a token that is read from the chain
 
 export type TokenChoiceDeps = Pick<Environment, 'after'> & {
   network(): CaipNetwork
@@ -150,11 +148,8 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
       const listed = [...own, ...others].find(isIt)
       if (listed) return listed
       const network = deps.network()
-      const found = await withDeadline(
-        deps,
-        chainDeadline,
-        (signal) => readUnlisted(adapter, network, address, signal),
-        { failure: () => new FeatureError('network/unreachable') },
+      const found = await chainRead(deps, (signal) =>
+        readUnlisted(adapter, network, address, signal),
       )
       // Somebody has switched networks meanwhile: it is no token of the one in view.
       if (!isInView(network)) throw new KitError('connection/cancelled')

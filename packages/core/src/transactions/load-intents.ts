@@ -12,6 +12,7 @@ import { followSentByApp } from './follow-sent-by-app.js'
 import { createIntents } from './intents.js'
 import { applyLateAnswer } from './late-answer.js'
 import type { Sender } from './preflight.js'
+import { createReview } from './review.js'
 import { createSubmitter } from './submitter.js'
 import { wireTransactionReactions } from './transaction-reactions.js'
 import type { Transactions } from './transactions.js'
@@ -124,6 +125,15 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         hold,
         takeTurn: (signal) => lock('handing-over', signal),
       }),
+    review: (deps) =>
+      createReview(
+        {
+          elapsed: env.elapsed,
+          onSubmitted: (listener) =>
+            on('transaction/submitted', ({ intentId }) => listener(intentId)),
+        },
+        deps,
+      ),
     reread,
     sendAnother: (intentId) => void known.add(intentId),
     follow(sent) {
