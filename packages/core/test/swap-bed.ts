@@ -246,7 +246,7 @@ export function setUpSwap(
     watchBalances: async () => () => undefined,
     approve: feature.approve,
     routed: () => [network.caipNetworkId, 'eip155:56'],
-    onSubmitted: () => () => undefined,
+    review: bed.review,
     onAccountOrNetworkChange(listener) {
       moved = listener
       return () => undefined

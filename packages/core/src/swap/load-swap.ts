@@ -27,6 +27,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
   const ownRouter = (id: CaipNetwork['caipNetworkId']) => routerOn(options.swap.routers, id)
   const swap = createSwap({
     ...transactions.submitter(),
+    review: transactions.review,
     after: env.after,
     elapsed: env.elapsed,
     page: env.page,
@@ -64,7 +65,6 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
       options.networks.flatMap(({ caipNetworkId }) =>
         ownRouter(caipNetworkId) ? [caipNetworkId] : [],
       ),
-    onSubmitted: (listener) => on('transaction/submitted', ({ intentId }) => listener(intentId)),
     onAccountOrNetworkChange: inView.onChange,
   })
   const { add, dispose } = createDisposer()

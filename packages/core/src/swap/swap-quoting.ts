@@ -1,9 +1,8 @@
 import { createCountdown } from '../async/countdown.js'
-import { withDeadline } from '../async/deadline.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
-import { FeatureError } from '../errors/feature-error.js'
+import { chainRead } from '../networks/chain-read.js'
 import { createState } from '../state.js'
 import type { PoolReads } from './read-pools.js'
 import type { Quoted, SwapTerms } from './read-quote.js'
@@ -17,7 +16,6 @@ import type { SwapProblem, SwapState } from './swap-state.js'
 const typingPause = 200 // ms
 const refreshPause = 10 // s
 const staleAge = 20_000 // ms; an older quote is read again before the review
-const deadline = 20_000 // ms for all that a quote reads
 
 export type QuotingDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> & {
   source: SwapSource
@@ -69,14 +67,10 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
     if (!standing) state.quoteStatus = 'loading'
     try {
       const found = await latest.run((signal) =>
-        withDeadline(
+        chainRead(
           deps,
-          deadline,
           (signal) => readQuote({ ...deps, between: between() }, terms, signal),
-          {
-            signal,
-            failure: () => new FeatureError('network/unreachable'),
-          },
+          signal,
         ),
       )
       if (found === null) return null
@@ -115,9 +109,8 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
     if (!account) return
     try {
       const found = await costs.run((signal) =>
-        withDeadline(
+        chainRead(
           deps,
-          deadline,
           async (signal) => {
             const [time, coins] = await Promise.all([
               readTime(place, signal),
@@ -127,7 +120,7 @@ export function createQuoting(deps: QuotingDeps, state: SwapState) {
             const { fee } = await readCost(place, call, { quoted, token: from.address }, signal)
             return { fee, isShort: coins < call.value + fee }
           },
-          { signal },
+          signal,
         ),
       )
       if (!found || standing !== of || !state.quote) return

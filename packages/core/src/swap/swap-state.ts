@@ -87,7 +87,7 @@ export type SwapState = {
   suggested: SwapToken[]
   from: SwapToken | null
   to: SwapToken | null
-  /** As typed, a plain decimal in whole tokens. */
+  /** As typed, in whole tokens. */
   amount: string
   /** The most that may be lost between the quote and the swap: percent, from 0.01 to 50. */
   slippage: string

@@ -295,3 +295,13 @@ test('leak: destroy ends the wait and listens no more', async () => {
   await confirmed
   expect([listeners(), waits()]).toEqual([0, 1])
 })
+
+test('leak: destroy ends what was left, too', async () => {
+  const { review, clock, asked } = setUp()
+  review.confirm().catch(() => undefined)
+  await clock.settle()
+  review.leave()
+  expect(asked[0]?.signal.aborted).toBe(false)
+  review.destroy()
+  expect(asked[0]?.signal.aborted).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { abortable } from '../async/abortable.js'
+import { anySignal } from '../async/any-signal.js'
 import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
@@ -12,7 +13,7 @@ const oldest = 60_000 // ms; an older review is made anew before the wallet is a
 export type HandingOver<W> = Parameters<Submitter['submit']>[1] & {
   /** Takes what is known better on the way, such as a permission that was given. The review gets no younger by it. */
   revise(what: W): void
-  /** Aborted by `stop`. */
+  /** Aborted by `stop` and `destroy`. */
   readonly signal: AbortSignal
 }
 
@@ -89,6 +90,7 @@ export function createReview<W, R>(
 ): Review<W, R> {
   let held: Held<W> | null = null
   let run: Run<W, R> | null = null
+  const ending = new AbortController() // of those that were left, too
   /** What was handed over last, and what the form then held. */
   let sent: { readonly intentId: string; readonly typed: string } | null = null
 
@@ -103,8 +105,7 @@ export function createReview<W, R>(
 
   /** @returns what it ends with instead of the hand-over, if there is a reason */
   async function renew(mine: Run<W, R>): Promise<{ readonly instead: R } | null> {
-    const { held: older } = mine
-    const { signal } = mine.stop
+    const { held: older, signal } = mine
     const found = await abortable(signal, () => deps.renew(older.what, signal))
     if ('instead' in found) return found
     if (held !== older) throw new FeatureError('transaction/changed')
@@ -115,7 +116,7 @@ export function createReview<W, R>(
   }
 
   function handOver(mine: Run<W, R>): Promise<R> {
-    const { signal } = mine.stop
+    const { signal } = mine
     if (signal.aborted) throw new KitError('connection/cancelled')
     return deps.handOver(mine.held.what, {
       signal,
@@ -165,7 +166,7 @@ export function createReview<W, R>(
   })
 
   function stop() {
-    run?.stop.abort()
+    run?.stop()
     deps.stopWaiting()
   }
 
@@ -183,7 +184,9 @@ export function createReview<W, R>(
       if (!held) return Promise.reject(new FeatureError('transaction/changed'))
       sent = null
       const ended: Promise<R> = Promise.resolve().then(() => confirmOnce(mine))
-      const mine: Run<W, R> = { held, stop: new AbortController(), ended }
+      const stop = new AbortController()
+      const signal = anySignal([ending.signal, stop.signal])
+      const mine: Run<W, R> = { held, stop: () => stop.abort(), signal, ended }
       run = mine
       return ended
     },
@@ -191,10 +194,16 @@ export function createReview<W, R>(
     holds,
     destroy() {
       stop()
+      ending.abort()
       stopListening()
     },
   }
 }
 
 type Held<W> = { what: W /** A time of `Environment.elapsed`. */; readonly at: number }
-type Run<W, R> = { held: Held<W>; readonly stop: AbortController; readonly ended: Promise<R> }
+type Run<W, R> = {
+  held: Held<W>
+  stop(): void
+  readonly signal: AbortSignal
+  readonly ended: Promise<R>
+}
