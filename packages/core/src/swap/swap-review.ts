@@ -15,6 +15,7 @@ import type { HandOverDeps } from './swap-hand-over.js'
 import type { createQuoting, Standing } from './swap-quoting.js'
 import type { SwapSource } from './swap-source.js'
 import type { SwapProblem, SwapQuote, SwapState } from './swap-state.js'
+import { pairAndAmount } from './swap-terms.js'
 
 export type SwapReviewDeps = Pick<Environment, 'after'> &
   Pick<HandOverDeps, 'approve' | 'pools' | 'submit'> &
@@ -54,7 +55,7 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
       if (outcome === 'again') backToReview()
       if (outcome === 'over') edit()
     },
-    typed: () => `${state.from?.id} ${state.to?.id} ${state.amount}`,
+    typed: () => pairAndAmount(state),
     over(intentId) {
       reading.stop()
       quoting.drop()

@@ -23,3 +23,10 @@ export function swapTerms(
     ...{ amountIn: typed.units, slippage: hundredths },
   }
 }
+
+/** The pair and the amount, as a text: what has the same is the same swap. */
+export const pairAndAmount = ({
+  from,
+  to,
+  amount,
+}: Pick<SwapState, 'amount' | 'from' | 'to'>): string => `${from?.id} ${to?.id} ${amount}`
