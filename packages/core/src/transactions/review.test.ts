@@ -256,19 +256,37 @@ test('submitted late, by another path: over if the form still holds it, and not 
   }
 })
 
-test('submitted late, while the next is confirmed: the next goes on', async () => {
+test('submitted late, while the next is confirmed, or made anew for that: the next goes on', async () => {
+  for (const age of [0, 60_001]) {
+    const { review, clock, chain, asked, form, submitted } = setUp()
+    const first = review.confirm().catch(() => undefined)
+    await clock.settle()
+    review.stop()
+    await first
+    review.hold({ price: 5 })
+    await clock.advance(age)
+    chain.isSilent = true
+    const second = review.confirm()
+    await clock.settle()
+    submitted('intent-0')
+    expect([form.over, review.isConfirming(), review.current()]).toEqual([[], true, { price: 5 }])
+    review.stop()
+    asked[1]?.resolve('hash')
+    await second.catch(() => undefined)
+  }
+})
+
+test('submitted twice: the same that is typed afterwards stays', async () => {
   const { review, clock, asked, form, submitted } = setUp()
-  const first = review.confirm().catch(() => undefined)
-  await clock.settle()
-  review.stop()
-  await first
-  review.hold({ price: 5 })
-  const second = review.confirm()
+  const confirmed = review.confirm()
   await clock.settle()
   submitted('intent-0')
-  expect([form.over, asked[1]?.isStillReviewed()]).toEqual([[], true])
-  asked[1]?.resolve('hash')
-  await second
+  asked[0]?.resolve('hash')
+  await confirmed
+  form.typed = 'a'
+  review.hold({ price: 5 })
+  submitted('intent-0')
+  expect([form.over, review.current()]).toEqual([['intent-0'], { price: 5 }])
 })
 
 test('what is known better on the way takes its place, and is what can be confirmed again; it gets no younger', async () => {
