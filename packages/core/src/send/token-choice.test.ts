@@ -3,7 +3,7 @@ import { bob, deferred } from '../../test/fake-connector.js'
 import { fakeToken, tokenAt } from '../../test/fake-token.js'
 import { network, setUpSend } from '../../test/send-bed.js'
 import type { TokenBalance } from '../balances/token-balance.js'
-import type { SendDeps } from './send.js'
+import type { SendDeps } from './create-send.js'
 
 const { caipNetworkId } = network
 const held = (byte: string, symbol: string, change: Partial<TokenBalance> = {}): TokenBalance => ({

@@ -6,6 +6,8 @@ import { KitError } from '../errors/errors.js'
 import type { HandingOver } from './review.js'
 import { createReview } from './review.js'
 
+const failure = (code: ErrorCode) => Object.assign(new KitError('unknown'), { code })
+
 type Seen = { readonly price: number }
 
 /** A form with a review of 5, and a wallet that answers when it is told to. */
@@ -29,7 +31,7 @@ function setUp() {
       async renew() {
         chain.reads++
         if (chain.isSilent) await new Promise(() => undefined)
-        if (chain.failure) throw new KitError(chain.failure)
+        if (chain.failure) throw failure(chain.failure)
         return chain.price === 0 ? { instead: 'sold out' } : { newer: { price: chain.price } }
       },
       isSame: (older, newer) => older.price === newer.price,
@@ -48,7 +50,7 @@ function setUp() {
       },
       stopWaiting() {
         waits++
-        asked.at(-1)?.reject(new KitError('transaction/outcome-unknown'))
+        asked.at(-1)?.reject(failure('transaction/outcome-unknown'))
       },
     },
   )
@@ -62,7 +64,7 @@ function setUp() {
     waits: () => waits,
   }
 }
-const code = (code: ErrorCode) => ({ code })
+const coded = (code: ErrorCode) => ({ code })
 
 test('age: a review of 60 s is handed over as it is, an older one is made anew', async () => {
   for (const [age, reads] of [
@@ -83,7 +85,7 @@ test('error: transaction/review-outdated: a newer review that shows something el
   const { review, clock, chain, asked, form } = setUp()
   await clock.advance(60_001)
   chain.price = 6
-  await expect(review.confirm()).rejects.toMatchObject(code('transaction/review-outdated'))
+  await expect(review.confirm()).rejects.toMatchObject(coded('transaction/review-outdated'))
   expect([form.shown, form.outcomes, asked]).toEqual([[6], ['again'], []])
   expect(review.current()).toEqual({ price: 6 })
   await clock.advance(60_000)
@@ -103,20 +105,20 @@ test('an old review that ends with something else instead: the wallet is not ask
 test.each([
   ['network/unreachable', 'again'],
   ['send/no-room-for-fee', 'over'],
-] as const)('an old review that fails with %s: %s', async (failure, outcome) => {
+] as const)('an old review that fails with %s: %s', async (code, outcome) => {
   const { review, clock, chain, form, asked } = setUp()
   await clock.advance(60_001)
-  chain.failure = failure
-  await expect(review.confirm()).rejects.toMatchObject({ code: failure })
+  chain.failure = code
+  await expect(review.confirm()).rejects.toMatchObject({ code })
   expect([form.outcomes, asked]).toEqual([[outcome], []])
   expect(review.current()).toEqual(outcome === 'again' ? { price: 5 } : null)
 })
 
 test('refused by the wallet: it can be confirmed again', async () => {
   const { review, clock, asked, form } = setUp()
-  const first = expect(review.confirm()).rejects.toMatchObject(code('wallet/rejected'))
+  const first = expect(review.confirm()).rejects.toMatchObject(coded('wallet/rejected'))
   await clock.settle()
-  asked[0]?.reject(new KitError('wallet/rejected'))
+  asked[0]?.reject(failure('wallet/rejected'))
   await first
   expect([form.outcomes, review.isConfirming()]).toEqual([['again'], false])
   const second = review.confirm()
@@ -138,13 +140,13 @@ test('two confirmations ask the wallet once, and have one promise', async () => 
 test('error: transaction/changed where nothing is reviewed, and after the wallet has answered', async () => {
   const { review, clock, asked } = setUp()
   review.drop()
-  await expect(review.confirm()).rejects.toMatchObject(code('transaction/changed'))
+  await expect(review.confirm()).rejects.toMatchObject(coded('transaction/changed'))
   review.hold({ price: 5 })
   const confirmed = review.confirm()
   await clock.settle()
   asked[0]?.resolve('hash')
   await confirmed
-  await expect(review.confirm()).rejects.toMatchObject(code('transaction/changed'))
+  await expect(review.confirm()).rejects.toMatchObject(coded('transaction/changed'))
   expect(asked).toHaveLength(1)
 })
 
@@ -153,7 +155,7 @@ test('stopped while it is made anew, or at once: cancelled, the wallet is never 
     const { review, clock, chain, asked, form } = setUp()
     await clock.advance(age)
     chain.isSilent = true
-    const confirmed = expect(review.confirm()).rejects.toMatchObject(code('connection/cancelled'))
+    const confirmed = expect(review.confirm()).rejects.toMatchObject(coded('connection/cancelled'))
     if (age > 0) await clock.settle()
     review.stop()
     await confirmed
@@ -165,7 +167,7 @@ test('stopped while it is made anew, or at once: cancelled, the wallet is never 
 
 test('stopped after the wallet was asked: its outcome is unknown, and it is not confirmed again', async () => {
   const { review, clock, asked, form } = setUp()
-  const unknown = code('transaction/outcome-unknown')
+  const unknown = coded('transaction/outcome-unknown')
   const confirmed = expect(review.confirm()).rejects.toMatchObject(unknown)
   await clock.settle()
   review.stop()
@@ -179,32 +181,32 @@ test('another account while it is made anew: nothing is handed over', async () =
   await clock.advance(60_001)
   const confirmed = review.confirm()
   review.drop()
-  await expect(confirmed).rejects.toMatchObject(code('transaction/changed'))
+  await expect(confirmed).rejects.toMatchObject(coded('transaction/changed'))
   expect([asked, form.shown, form.outcomes]).toEqual([[], [], ['changed']])
 })
 
 test('another account while the wallet is asked: it is not reviewed any more; a refusal that could be repeated is not', async () => {
   const { review, clock, asked, form } = setUp()
-  const confirmed = expect(review.confirm()).rejects.toMatchObject(code('wallet/rejected'))
+  const confirmed = expect(review.confirm()).rejects.toMatchObject(coded('wallet/rejected'))
   await clock.settle()
   expect(asked[0]?.isStillReviewed()).toBe(true)
   review.drop()
   expect([asked[0]?.isStillReviewed(), review.isConfirming()]).toEqual([false, true])
-  asked[0]?.reject(new KitError('wallet/rejected'))
+  asked[0]?.reject(failure('wallet/rejected'))
   await confirmed
   expect([form.outcomes, review.current()]).toEqual([['changed'], null])
 })
 
 test('left: a newer confirmation does not wait for it, and its failure is not told to the form', async () => {
   const { review, clock, asked, form } = setUp()
-  const first = expect(review.confirm()).rejects.toMatchObject(code('wallet/rejected'))
+  const first = expect(review.confirm()).rejects.toMatchObject(coded('wallet/rejected'))
   await clock.settle()
   review.leave()
   expect([review.isConfirming(), asked[0]?.isStillReviewed()]).toEqual([false, false])
   review.hold({ price: 7 })
   const second = review.confirm()
   await clock.settle()
-  asked[0]?.reject(new KitError('wallet/rejected'))
+  asked[0]?.reject(failure('wallet/rejected'))
   await first
   expect([form.outcomes, review.isConfirming(), review.current()]).toEqual([[], true, { price: 7 }])
   expect(asked[1]?.isStillReviewed()).toBe(true)
@@ -232,11 +234,11 @@ test('over by its own submission alone: neither an answer of the wallet nor anot
 
 test('over by a submission before the wallet answers: its late refusal is not told to the form', async () => {
   const { review, clock, asked, form, submitted } = setUp()
-  const confirmed = expect(review.confirm()).rejects.toMatchObject(code('wallet/rejected'))
+  const confirmed = expect(review.confirm()).rejects.toMatchObject(coded('wallet/rejected'))
   await clock.settle()
   submitted('intent-0')
   expect([form.over, review.isConfirming()]).toEqual([['intent-0'], false])
-  asked[0]?.reject(new KitError('wallet/rejected'))
+  asked[0]?.reject(failure('wallet/rejected'))
   await confirmed
   expect(form.outcomes).toEqual([])
 })
@@ -296,7 +298,7 @@ test('what is known better on the way takes its place, and is what can be confir
   await clock.settle()
   asked[0]?.revise({ price: 4 })
   expect([asked[0]?.isStillReviewed(), review.current()]).toEqual([true, { price: 4 }])
-  asked[0]?.reject(new KitError('wallet/rejected'))
+  asked[0]?.reject(failure('wallet/rejected'))
   await first
   await clock.advance(1)
   void review.confirm().catch(() => undefined)
@@ -306,7 +308,7 @@ test('what is known better on the way takes its place, and is what can be confir
 
 test('leak: destroy ends the wait and listens no more', async () => {
   const { review, clock, listeners, waits } = setUp()
-  const unknown = code('transaction/outcome-unknown')
+  const unknown = coded('transaction/outcome-unknown')
   const confirmed = expect(review.confirm()).rejects.toMatchObject(unknown)
   await clock.settle()
   review.destroy()
