@@ -245,6 +245,7 @@ export function setUpSwap(
     },
     watchBalances: async () => () => undefined,
     approve: feature.approve,
+    permissions: feature.permissions,
     routed: () => [network.caipNetworkId, 'eip155:56'],
     review: bed.review,
     onAccountOrNetworkChange(listener) {

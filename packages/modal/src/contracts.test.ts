@@ -47,6 +47,7 @@ function modalWith() {
       asked.push(['signPermit', ...given])
       return signed
     },
+    permissions: { read: async () => 0n, until: async () => 0n },
     unsent: { state: fakeState({ list: [] }), forget: () => undefined },
     acts: () => [handle],
     destroy: () => undefined,

@@ -1,14 +1,13 @@
 import { hexToNumber, hexToString } from 'viem/utils'
 import { FeatureError } from '../errors/feature-error.js'
+import { tokenReads } from '../networks/token-reads.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import type { TokenFacts } from './contract-abilities.js'
 import type { EvmContractReads } from './evm-contract-reads.js'
 import type { Hex } from './transfer.js'
 
-const balanceOf = '0x70a08231' // balanceOf(address)
 const nameData = '0x06fdde03' // name()
 const symbolData = '0x95d89b41' // symbol()
-const decimalsData = '0x313ce567' // decimals()
 const longestName = 64
 const longestSymbol = 16
 const longestText = 256n // bytes of a text that are read
@@ -24,7 +23,7 @@ export async function readTokenFacts(
   address: string,
   signal?: AbortSignal,
 ): Promise<TokenFacts> {
-  const wanted = [nameData, symbolData, decimalsData, balanceData(address)] as const
+  const wanted = [nameData, symbolData, tokenReads.decimals(), tokenReads.balance(address)] as const
   const answers = await reads.many(
     wanted.map((data) => ({ to: address, data })),
     signal,
@@ -48,14 +47,11 @@ export async function readTokenBalance(
   owner: string,
   signal?: AbortSignal,
 ): Promise<bigint> {
-  const [answer = null] = await reads.many([{ to: token, data: balanceData(owner) }], signal)
+  const [answer = null] = await reads.many([{ to: token, data: tokenReads.balance(owner) }], signal)
   const balance = number(answer)
   if (balance === null) throw new FeatureError('send/token-not-found')
   return balance
 }
-
-const balanceData = (owner: string): Hex =>
-  `${balanceOf}${owner.toLowerCase().slice(2).padStart(64, '0')}`
 
 const number = (answer: Hex | null): bigint | null =>
   answer !== null && word.test(answer) ? BigInt(answer.slice(0, 66)) : null

@@ -1,6 +1,5 @@
 import type { TransferToken } from '../adapters/adapter.js'
 import { abortable } from '../async/abortable.js'
-import { sleep } from '../async/sleep.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { chainRead } from '../networks/chain-read.js'
@@ -9,10 +8,10 @@ import { actOn } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import type { ApproveRequest } from './contract-request.js'
 import { failureOf } from './failure-of.js'
-import { allowanceData, isUnlimited, unlimited } from './known-calls.js'
+import { isUnlimited, unlimited } from './known-calls.js'
+import { createPermissions } from './permission.js'
 import type { Place } from './place.js'
 
-const pause = 500 // ms between two reads of a permission that was taken back
 const longestSymbol = 64 // characters
 
 /**
@@ -35,13 +34,15 @@ export async function approveOn(
   const spender = parseAddress(request.spender)
   const token = await tokenOf(deps, place, parseAddress(request.token))
   const approve = (amount: bigint) => approveExactly(deps, place, { token, spender, amount, isAll })
+  const permissions = createPermissions(deps)
+  const permission = { ...place, owner: place.from, token: token.address, spender }
   try {
     return await approve(amount)
   } catch (error) {
     // Some tokens let nobody change a permission that is not zero.
     const isRefused = KitError.is(error, 'transaction/would-fail')
-    if (!isRefused || amount === 0n || (await allowance(deps, place, token, spender)) === 0n)
-      throw error
+    if (!isRefused || amount === 0n) throw error
+    if ((await permissions.read(permission, deps.signal)) === 0n) throw error
   }
   const zero = await approve(0n)
   request.onZero?.(zero)
@@ -50,7 +51,7 @@ export async function approveOn(
     throw failureOf(
       code ?? (status === 'refused' ? 'wallet/rejected' : 'transaction/outcome-unknown'),
     )
-  await takenBack(deps, place, token, spender)
+  await permissions.until(permission, (left) => left === 0n, deps.signal)
   return approve(amount)
 }
 
@@ -87,27 +88,4 @@ async function approveExactly(
     isDecoded: true,
     ...(isAll && { unlimited: true }),
   })
-}
-
-async function allowance(
-  deps: ActDeps,
-  { network, from, contracts }: Place,
-  { address }: TransferToken,
-  spender: string,
-): Promise<bigint> {
-  const { call } = contracts
-  if (!call) throw new FeatureError('rpc/unsupported-operation')
-  const read = { to: address, data: allowanceData(from, spender) }
-  const answer = await chainRead(deps, (signal) => call(network, read, signal), deps.signal)
-  if (!/^0x[\da-f]{64}$/i.test(answer)) throw new FeatureError('transport/bad-answer')
-  return BigInt(answer)
-}
-
-/** Waits until the node says so, too: it may be behind the one that included it. */
-async function takenBack(deps: ActDeps, place: Place, token: TransferToken, spender: string) {
-  const read = async (signal: AbortSignal) => {
-    while (!signal.aborted && (await allowance(deps, place, token, spender)) !== 0n)
-      await sleep(deps, pause, signal)
-  }
-  await chainRead(deps, read, deps.signal)
 }

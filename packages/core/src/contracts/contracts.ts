@@ -19,6 +19,8 @@ import type {
 import type { AbiCoding } from './encode-call.js'
 import { decodeResult, encodeCall } from './encode-call.js'
 import { approvalIn, operatorIn } from './known-calls.js'
+import type { Permissions } from './permission.js'
+import { createPermissions } from './permission.js'
 import type { Place } from './place.js'
 import { placeIn } from './place.js'
 import type { SignPermitDeps } from './sign-permit.js'
@@ -53,6 +55,8 @@ export interface Contracts {
    * @throws KitError as `approveOn` and `placeIn`
    */
   approve(request: ApproveRequest, byKit?: ByKit): Promise<ActHandle>
+  /** What accounts let others take. */
+  readonly permissions: Permissions
   /** Asks for a permission that is signed. @throws KitError as `signPermitOn` and `placeIn` */
   signPermit(request: PermitRequest): Promise<SignedPermit>
   /** What an account was asked to sign and whose call was not handed over, as far as this page may tell it. */
@@ -155,6 +159,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
       return approveOn(as, placeIn(deps, request.network), request)
     },
     signPermit: async (request) => signPermitOn(deps, placeIn(deps, request.network), request),
+    permissions: createPermissions(deps),
     unsent: deps.unsent,
     acts: deps.handles.all,
     destroy() {

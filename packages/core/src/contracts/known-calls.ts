@@ -50,9 +50,3 @@ const isCallOf = (selector: string, data: Hex) =>
   data.length >= twoWords && data.toLowerCase().startsWith(selector)
 const first = (data: Hex) => `0x${data.slice(34, 74)}`
 const second = (data: Hex) => wordOf(data, 1)
-
-/** The call data of ERC-20 `allowance`. */
-export const allowanceData = (owner: string, spender: string): Hex =>
-  `0xdd62ed3e${word(owner)}${word(spender)}`
-
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')

@@ -2,6 +2,7 @@ import { formatAmount } from '../amount/amount.js'
 import { createLatest } from '../async/latest.js'
 import type { Environment } from '../environment.js'
 import { chainRead } from '../networks/chain-read.js'
+import { numberIn, tokenReads } from '../networks/token-reads.js'
 import type { SwapPlace } from './swap-place.js'
 import type { SwapToken } from './swap-state.js'
 
@@ -59,8 +60,8 @@ async function readBalances(
   const reads = tokens.flatMap(({ address }) =>
     address && account
       ? [
-          { to: address, data: '0x313ce567' as const }, // decimals()
-          { to: address, data: `0x70a08231${word(account)}` as const }, // balanceOf(address)
+          { to: address, data: tokenReads.decimals() },
+          { to: address, data: tokenReads.balance(account) },
         ]
       : [],
   )
@@ -73,7 +74,3 @@ async function readBalances(
     }),
   )
 }
-
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-const numberIn = (answer: string | null | undefined) =>
-  answer && /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : null

@@ -41,6 +41,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     onAccount: (listener) => watch(account.state, listener),
     watchBalances: async () => (await parts.load('balances'))?.watch() ?? (() => undefined),
     approve: contracts.approve,
+    permissions: contracts.permissions,
     place(): SwapPlace | null {
       const found = network()
       const adapter = families.loaded(found.chainNamespace)

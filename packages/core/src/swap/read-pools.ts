@@ -1,5 +1,6 @@
 import type { ContractAbilities, Hex } from '../adapters/adapter.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { word } from '../networks/token-reads.js'
 import type { Reserves } from './pool-math.js'
 
 const mostPairs = 500 // that are remembered
@@ -60,7 +61,6 @@ export function createPoolReads(): PoolReads {
 
 const getReserves: Hex = '0x0902f1ac'
 const pairData = ([from, to]: Hop): Hex => `0xe6a43905${word(from)}${word(to)}` // getPair(address,address)
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
 
 const hopsOf = (path: readonly string[]): Hop[] =>
   path.slice(1).map((to, n): Hop => [path[n] ?? to, to])

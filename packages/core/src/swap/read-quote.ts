@@ -1,7 +1,7 @@
-import type { Hex } from '../adapters/adapter.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { isSameAddress } from '../networks/same-address.js'
+import { numberIn, tokenReads } from '../networks/token-reads.js'
 import { askProvider } from './ask-provider.js'
 import { amountOut, minimumOut, type Reserves } from './pool-math.js'
 import type { PoolReads } from './read-pools.js'
@@ -168,12 +168,12 @@ async function readFacts(
   const ofAccount =
     account && from.address
       ? [
-          { to: from.address, data: `0x70a08231${word(account)}` as Hex }, // balanceOf(address)
-          { to: from.address, data: `0xdd62ed3e${word(account)}${word(router.router)}` as Hex }, // allowance(address,address)
+          { to: from.address, data: tokenReads.balance(account) },
+          { to: from.address, data: tokenReads.allowance(account, router.router) },
         ]
       : []
   const reads = [
-    ...tokens.map(({ address }) => ({ to: address, data: '0x313ce567' as Hex })), // decimals()
+    ...tokens.map(({ address }) => ({ to: address, data: tokenReads.decimals() })),
     ...ofAccount,
   ]
   const [answers, coins] = await Promise.all([
@@ -188,7 +188,3 @@ async function readFacts(
   const [balance, allowed] = [answers[tokens.length], answers[tokens.length + 1]].map(numberIn)
   return { balance: balance ?? 0n, allowed: allowed ?? 0n }
 }
-
-const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-const numberIn = (answer: Hex | null | undefined) =>
-  answer && /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : null

@@ -1,8 +1,8 @@
 import { abortable } from '../async/abortable.js'
-import { sleep } from '../async/sleep.js'
 import type { ByKit } from '../contracts/act.js'
 import type { ActHandle } from '../contracts/act-handle.js'
 import type { ApproveRequest } from '../contracts/contract-request.js'
+import type { Permission, Permissions } from '../contracts/permission.js'
 import type { Environment } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
@@ -15,7 +15,6 @@ import type { LockedSwap } from './read-swap-review.js'
 import { trySwap } from './read-swap-review.js'
 import type { SwapProblem, SwapToken } from './swap-state.js'
 
-const pause = 500 // ms between two reads of a permission that was given
 const longestSymbol = 64 // characters that the journal stores
 
 export type HandOverDeps = Pick<Environment, 'after'> &
@@ -23,6 +22,8 @@ export type HandOverDeps = Pick<Environment, 'after'> &
     pools: PoolReads
     /** Hands over a permission, in the name of the kit. */
     approve(request: ApproveRequest, byKit: ByKit): Promise<ActHandle>
+    /** What the account lets others take. */
+    permissions: Permissions
     /** Ends all waits, and asks the wallet for nothing more. */
     signal: AbortSignal
   }
@@ -58,17 +59,18 @@ export async function handOverSwap(
   let { allowed } = locked.quoted
   if (allowed < amountIn) {
     steps.onApproving(null)
+    const permission = permissionOf(locked)
     // It may have been given since: before the wallet declined the swap, or in another tab.
-    allowed = await onChain((signal) => readAllowed(locked, signal))
+    allowed = await deps.permissions.read(permission, deps.signal)
     check()
     if (allowed < amountIn) {
       // A permission for what the pools no longer bring would be given in vain.
       const tried = await onChain((signal) => trySwap(deps.pools, locked, signal))
       check()
       if (typeof tried === 'string') return tried
-      await permit(deps, locked, steps)
+      await permit(deps, permission, amountIn, steps)
       check()
-      allowed = await onChain((signal) => permitted(deps, locked, signal))
+      allowed = await deps.permissions.until(permission, (most) => most >= amountIn, deps.signal)
       check()
     }
     steps.onPermitted(allowed)
@@ -87,12 +89,14 @@ export async function handOverSwap(
 }
 
 /** @throws KitError why it was not given */
-async function permit(deps: HandOverDeps, { terms, quoted }: LockedSwap, steps: HandOverSteps) {
-  const { place, from } = terms
-  const token = from.address ?? place.router.wrapped
+async function permit(
+  deps: HandOverDeps,
+  { network, token, spender }: Permission,
+  amount: bigint,
+  steps: HandOverSteps,
+) {
   const request: ApproveRequest = {
-    ...{ token, spender: place.router.router, amount: quoted.amountIn },
-    network: place.network.caipNetworkId,
+    ...{ token, spender, amount, network: network.caipNetworkId },
     onZero: ({ id }) => steps.onApproving(id),
   }
   const { isStillReviewed } = steps
@@ -117,29 +121,14 @@ async function endOf(handle: ActHandle, signal: AbortSignal) {
   }
 }
 
-/** What the router may take now. */
-async function readAllowed({ terms }: LockedSwap, signal: AbortSignal): Promise<bigint> {
-  const { network, account, router, contracts } = terms.place
-  const to = terms.from.address ?? router.wrapped
-  const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0')
-  const data = `0xdd62ed3e${word(account)}${word(router.router)}` as const // allowance(address,address)
-  const answer = await contracts.call(network, { to, data }, signal)
-  return /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : 0n
-}
-
-/** Waits until the node says so, too: it may be behind the one that included the permission. */
-async function permitted(
-  deps: HandOverDeps,
-  locked: LockedSwap,
-  signal: AbortSignal,
-): Promise<bigint> {
-  while (!signal.aborted) {
-    const allowed = await readAllowed(locked, signal)
-    if (allowed >= locked.quoted.amountIn) return allowed
-    await sleep(deps, pause, signal)
-  }
-  throw new KitError('connection/cancelled')
-}
+/** What lets the router take what is swapped. */
+const permissionOf = ({ terms: { place, from } }: LockedSwap): Permission => ({
+  network: place.network,
+  contracts: place.contracts,
+  owner: place.account,
+  token: from.address ?? place.router.wrapped,
+  spender: place.router.router,
+})
 
 /** What the journal keeps of it. */
 function intentOf({ terms, quoted }: LockedSwap): IntentSwap {

@@ -18,7 +18,7 @@ import type { SwapProblem, SwapQuote, SwapState } from './swap-state.js'
 import { pairAndAmount } from './swap-terms.js'
 
 export type SwapReviewDeps = Pick<Environment, 'after'> &
-  Pick<HandOverDeps, 'approve' | 'pools' | 'submit'> &
+  Pick<HandOverDeps, 'approve' | 'permissions' | 'pools' | 'submit'> &
   Pick<Submitter, 'stopWaiting'> &
   Pick<Transactions, 'review'> & {
     source: SwapSource
