@@ -11,6 +11,8 @@ import { createContracts } from '../src/contracts/contracts.js'
 import { FeatureError } from '../src/errors/feature-error.js'
 import { watch } from '../src/state.js'
 import type { HoldAccount } from '../src/transactions/account-hold.js'
+import { failureCode } from '../src/transactions/failure-code.js'
+import { isAwaited } from '../src/transactions/outcome.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { alice, bob, fakeProvider } from './fake-connector.js'
 import { ether, network, setUpSend } from './send-bed.js'
@@ -98,6 +100,7 @@ export function setUpContracts(change: {
     handles: createActHandles({
       list: () => bed.intents.state.list,
       onChange: (listener) => watch(bed.intents.state, listener),
+      ...{ isAwaited, failureCode },
     }),
     unsent: bed.newUnsent(),
     networkOf: (id) => (id === network.caipNetworkId ? network : null),

@@ -18,6 +18,8 @@ import { amountOut } from '../src/swap/pool-math.js'
 import { encodeRouterCall } from '../src/swap/router-call.js'
 import type { SwapPlace } from '../src/swap/swap-place.js'
 import type { SwapSource } from '../src/swap/swap-source.js'
+import { failureCode } from '../src/transactions/failure-code.js'
+import { isAwaited } from '../src/transactions/outcome.js'
 import { fakeAdapter } from './fake-adapter.js'
 import { alice, fakeProvider } from './fake-connector.js'
 import { ether, network, setUpSend } from './send-bed.js'
@@ -181,6 +183,7 @@ export function setUpSwap(
     handles: createActHandles({
       list: () => bed.intents.state.list,
       onChange: (listener) => watch(bed.intents.state, listener),
+      ...{ isAwaited, failureCode },
     }),
     unsent: bed.newUnsent(),
     networkOf: () => network,

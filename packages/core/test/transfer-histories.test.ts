@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAmount } from '../src/amount/parse-amount.js'
-import { isIntentOver } from '../src/transactions/intents.js'
+import { isOver } from '../src/transactions/outcome.js'
 import { createTransferWorld, type Tab, type TransferWorld } from './transfer-world.js'
 
 // `npm run prove transfers` runs ten times as many. A failure prints the shortest history that shows it.
@@ -138,7 +138,7 @@ async function finish(world: TransferWorld) {
   const intents = world.stored()
   for (const one of asked.filter(({ outcome }) => outcome)) {
     const found = intents.find(({ value }) => value === `${one.value}`)
-    expect(found && isIntentOver(found)).toBe(true)
+    expect(found && isOver(found)).toBe(true)
   }
 }
 

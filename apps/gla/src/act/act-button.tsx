@@ -1,3 +1,4 @@
+import { outcomeOf } from '@gla/modal'
 import type { ActForm } from '@gla/modal/contracts'
 import { useAccount, useModal } from '@gla/modal/react'
 import { type UsePendingAct, usePendingAct } from '@gla/modal/react/contracts'
@@ -68,7 +69,8 @@ export function ActButton(props: ActButtonProps) {
     act: nothing === null ? onAct : undefined,
   }
   const press = presses[step]
-  const isTurning = busy.has(step) || (step === 'under-way' && pending?.status === 'submitted')
+  const isTurning =
+    busy.has(step) || (step === 'under-way' && pending !== null && outcomeOf(pending) === 'pending')
   return (
     <div className="act">
       <button

@@ -1,4 +1,4 @@
-import { watch } from '@gla/modal'
+import { outcomeOf, watch } from '@gla/modal'
 import type { ActHandle } from '@gla/modal/contracts'
 import { type Problem, problemOf, problemOfEnd } from './problem.js'
 
@@ -77,7 +77,7 @@ export function createRun(tell: (state: RunState) => void, place: () => string =
   /** Tells where a call is, until it has ended. */
   async function follow({ state: call, ended, stopWaiting }: ActHandle, step: 'approve' | 'act') {
     const tellPhase = () =>
-      change({ phase: call.status === 'handed-over' ? 'in-wallet' : 'pending', hash: call.hash })
+      change({ phase: outcomeOf(call) === 'waiting' ? 'in-wallet' : 'pending', hash: call.hash })
     tellPhase()
     const forget = watch(call, tellPhase)
     stopStep = stopWaiting

@@ -1,4 +1,13 @@
-import { type Intent, isSameAddress, read, type State, watch } from '@gla/modal'
+import {
+  type Intent,
+  isAwaited,
+  isSameAddress,
+  type Outcome,
+  outcomeOf,
+  read,
+  type State,
+  watch,
+} from '@gla/modal'
 import type { ActWords } from '@gla/modal/contracts'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { useActWords } from '@gla/modal/react/contracts'
@@ -41,7 +50,7 @@ export function TransactionToasts() {
     told.current = tell(latest, before, show, told.current === null)
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
-      if (toast && !told.current.has(id) && !isOver(sent)) toasts.dismiss(toast)
+      if (toast && !told.current.has(id) && isAwaited(sent)) toasts.dismiss(toast)
     }
   }, [list, texts, words, toasts, requestedCaipNetworks, account])
   return null
@@ -69,7 +78,7 @@ function tell(
   for (const sent of latest) {
     const before = told.get(sent.id)
     const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
-    const isOld = isOver(sent) && !(isFirst && isJustNow(sent))
+    const isOld = !isAwaited(sent) && !(isFirst && isJustNow(sent))
     const isQuiet = before ? isSame && !before.isUnsaid : isOld || isSaidByPage(sent)
     if (!isQuiet) {
       const toast = show(sent, before)
@@ -92,12 +101,23 @@ function linkOf(
 const isOfPage = ({ byPage, kind }: Sent) =>
   byPage === true && (kind === 'call' || kind === 'approval')
 /** Where this page, and no earlier one, asks the wallet, its button says so. */
-const isSaidByPage = ({ status, createdAt }: Sent) =>
-  status === 'handed-over' && createdAt >= performance.timeOrigin
+const isSaidByPage = (sent: Sent) =>
+  outcomeOf(sent) === 'waiting' && sent.createdAt >= performance.timeOrigin
 /** The first call of a page, with which this code is loaded, may be over before that. */
 const isJustNow = ({ createdAt }: Sent) =>
   createdAt >= performance.timeOrigin && Date.now() - createdAt < longestLoad
-const isOver = ({ status }: Sent) => status !== 'handed-over' && status !== 'submitted'
+
+const toldAs = {
+  waiting: { type: 'info', text: 'handed' },
+  pending: { type: 'info', text: 'pending' },
+  succeeded: { type: 'success', text: 'done' },
+  reverted: { type: 'error', text: 'reverted' },
+  replaced: { type: 'warning', text: 'ended' },
+  different: { type: 'error', text: 'different' },
+  unknown: { type: 'warning', text: 'unknown' },
+} as const satisfies {
+  [outcome in Outcome<Sent['status']>]: { type: Toast['type']; text: keyof ActTexts['toast'] }
+}
 
 function toastOf(
   sent: Sent,
@@ -108,20 +128,6 @@ function toastOf(
   const act = approval
     ? texts.approval(approval.token.symbol)
     : (words?.act ?? words?.contract ?? texts.other)
-  switch (sent.status) {
-    case 'handed-over':
-      return { type: 'info', message: texts.handed(act), duration: null }
-    case 'submitted':
-      return { type: 'info', message: texts.pending(act), duration: null }
-    case 'succeeded':
-      return { type: 'success', message: texts.done(act), duration: 6000 }
-    case 'reverted':
-      return { type: 'error', message: texts.reverted(act), duration: null }
-    case 'unknown':
-      return { type: 'warning', message: texts.unknown(act), duration: null }
-    case 'different':
-      return { type: 'error', message: texts.different(act), duration: null }
-    default:
-      return { type: 'warning', message: texts.ended(act), duration: null }
-  }
+  const { type, text } = toldAs[outcomeOf(sent)]
+  return { type, message: texts[text](act), duration: type === 'success' ? 6000 : null }
 }

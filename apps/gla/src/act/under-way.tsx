@@ -1,4 +1,4 @@
-import type { Intent, State } from '@gla/modal'
+import { type Intent, outcomeOf, type State } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
 import { transactionUrl } from '../chain/transaction-url.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -43,14 +43,16 @@ export function UnderWay({ name, pending, isSaid = false, onAnother }: UnderWayP
 }
 
 /** What is said in place of the act while it is not over. */
-export function underWayLabel({ step, underWay }: ActTexts, { status, kind }: Pending): string {
-  const isApproval = kind === 'approval'
-  if (status === 'unknown') return underWay.unknown
-  if (status === 'handed-over') return isApproval ? step.approving : step.confirming
+export function underWayLabel({ step, underWay }: ActTexts, pending: Pending): string {
+  const isApproval = pending.kind === 'approval'
+  const outcome = outcomeOf(pending)
+  if (outcome === 'unknown') return underWay.unknown
+  if (outcome === 'waiting') return isApproval ? step.approving : step.confirming
   return isApproval ? step.approvalPending : step.pending
 }
 
-function sentenceOf({ underWay }: ActTexts, { status }: Pending): string {
-  if (status === 'unknown') return underWay.aboutUnknown
-  return status === 'handed-over' ? underWay.asked : underWay.sent
+function sentenceOf({ underWay }: ActTexts, pending: Pending): string {
+  const outcome = outcomeOf(pending)
+  if (outcome === 'unknown') return underWay.aboutUnknown
+  return outcome === 'waiting' ? underWay.asked : underWay.sent
 }

@@ -1,4 +1,4 @@
-import { isSameAddress, read } from '@gla/modal'
+import { isOver, isSameAddress, read } from '@gla/modal'
 import { useModal, usePendingTransfers } from '@gla/modal/react'
 import { History } from 'lucide'
 import { useAccountAddress } from '../chain/account-address.js'
@@ -38,16 +38,13 @@ export function Crash({ onRetry }: { onRetry(): void }) {
   )
 }
 
-const unfinished: ReadonlySet<string> = new Set(['handed-over', 'submitted', 'unknown'])
-
 /** Whether a transaction of the account was handed to its wallet on this visit, or before and is not decided yet. */
 function useHasSent(): boolean {
   const { kit } = useModal()
   const account = useAccountAddress()
   usePendingTransfers() // renders again when the journal changes
   return read(kit.sent).list.some(
-    ({ from, status, createdAt }) =>
-      isSameAddress(from, account) &&
-      (unfinished.has(status) || createdAt >= performance.timeOrigin),
+    (one) =>
+      isSameAddress(one.from, account) && (!isOver(one) || one.createdAt >= performance.timeOrigin),
   )
 }

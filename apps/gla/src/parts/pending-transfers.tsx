@@ -1,4 +1,4 @@
-import { formatAmount as exactAmount, type Intent, type State } from '@gla/modal'
+import { formatAmount as exactAmount, type Intent, outcomeOf, type State } from '@gla/modal'
 import { useNetwork, usePendingTransfers } from '@gla/modal/react'
 import { LoaderCircle } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
@@ -23,14 +23,15 @@ export function PendingTransfers() {
 function usePendingText() {
   const { requestedCaipNetworks } = useNetwork()
   const { t } = useLanguage()
-  return ({ caipNetworkId, value, token, to, status }: State<Intent>, count: number): string => {
+  return (pending: State<Intent>, count: number): string => {
+    const { caipNetworkId, value, token, to } = pending
     const network = requestedCaipNetworks.find((one) => one.caipNetworkId === caipNetworkId)
     if (count > 1) return t.pending.several(count)
     // A call of a contract moves no coin.
     if (!network || value === '0') return t.pending.other
     const { symbol, decimals } = token ?? network.nativeCurrency
     const amount = `${formatAmount(exactAmount(BigInt(value), decimals))} ${symbol}`
-    const text = status === 'handed-over' ? t.pending.inWallet : t.pending.one
+    const text = outcomeOf(pending) === 'waiting' ? t.pending.inWallet : t.pending.one
     return text(amount, shortAddress(to))
   }
 }

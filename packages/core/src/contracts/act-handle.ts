@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/errors.js'
 import type { State } from '../state.js'
+import type { Intent } from '../transactions/intents.js'
 
 /** Where a page's call is. */
 export type ActState = {
@@ -7,16 +8,7 @@ export type ActState = {
    * `refused`: certainly not sent. `unknown`: the wallet did not say whether it sent, or the chain cannot tell. The others are
    * those of an `Intent`.
    */
-  status:
-    | 'handed-over'
-    | 'submitted'
-    | 'succeeded'
-    | 'reverted'
-    | 'cancelled'
-    | 'dropped'
-    | 'different'
-    | 'unknown'
-    | 'refused'
+  status: Intent['status'] | 'refused'
   hash: string | null
   /** Why it did not succeed; null before, and for one of an earlier page that the wallet refused. */
   code: ErrorCode | null

@@ -5,11 +5,6 @@ import { createState, read } from '../state.js'
 import type { Intent } from '../transactions/intents.js'
 import type { ActHandle, ActState } from './act-handle.js'
 
-const ends: readonly ActState['status'][] = [
-  ...(['succeeded', 'reverted', 'cancelled', 'dropped', 'different'] as const),
-  ...(['unknown', 'refused'] as const),
-]
-
 type Entry = {
   handle: ActHandle
   state: ActState
@@ -31,19 +26,31 @@ export interface ActHandles {
   destroy(): void
 }
 
-export function createActHandles(deps: {
+export type ActHandlesDeps = {
   list(): readonly State<Intent>[]
   onChange(listener: () => void): Dispose
-}): ActHandles {
+  /** Whether the wallet or the chain is still to decide. */
+  isAwaited(one: Pick<ActState, 'status'>): boolean
+  /** Why it has not succeeded; null where it may have, or the wallet says why. */
+  failureCode(one: Pick<ActState, 'status'>): ErrorCode | null
+}
+
+export function createActHandles(deps: ActHandlesDeps): ActHandles {
   const entries = new Map<string, Entry>()
+
+  function stateOf(intent: State<Intent>, said: ErrorCode | null): ActState {
+    const { status, hash, reason } = intent
+    const code = deps.failureCode(intent) ?? (status === 'handed-over' ? said : null)
+    return { status, hash, code, reason: reason ?? null }
+  }
 
   function follow(entry: Entry) {
     const { state, handle } = entry
     const intent = deps.list().find(({ id }) => id === handle.id)
     if (intent) Object.assign(state, stateOf(intent, entry.code))
-    else if (!entry.isAsked && (state.status === 'unknown' || !ends.includes(state.status)))
+    else if (!entry.isAsked && (state.status === 'unknown' || deps.isAwaited(state)))
       Object.assign(state, gone(entry))
-    if (ends.includes(state.status) && !entry.isAsked) entry.end()
+    if (!deps.isAwaited(state) && !entry.isAsked) entry.end()
   }
 
   function add(intent: State<Intent>, isAsked: boolean, stopWaiting: () => void): Entry {
@@ -95,16 +102,3 @@ const gone = ({ state, code }: Entry): Partial<ActState> =>
   state.hash === null && state.status !== 'submitted'
     ? { status: 'refused', code }
     : { status: 'unknown', code: 'transaction/outcome-unknown' }
-
-const codes: { readonly [status in Intent['status']]?: ErrorCode } = {
-  reverted: 'transaction/reverted',
-  cancelled: 'transaction/cancelled',
-  dropped: 'transaction/dropped',
-  different: 'transaction/different',
-  unknown: 'transaction/outcome-unknown',
-}
-
-function stateOf({ status, hash, reason }: State<Intent>, said: ErrorCode | null): ActState {
-  const code = codes[status] ?? (status === 'handed-over' ? said : null)
-  return { status, hash, code, reason: reason ?? null }
-}

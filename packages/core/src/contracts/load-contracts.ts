@@ -3,6 +3,8 @@ import { loadEvmPermit } from '../adapters/load-evm-permit.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { watch } from '../state.js'
+import { failureCode } from '../transactions/failure-code.js'
+import { isAwaited } from '../transactions/outcome.js'
 import { createActHandles } from './act-handles.js'
 import type { Contracts } from './contracts.js'
 import { createContracts } from './contracts.js'
@@ -24,6 +26,7 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     handles: createActHandles({
       list: () => transactions.state.list,
       onChange: (listener) => watch(sent, listener),
+      ...{ isAwaited, failureCode },
     }),
     unsent: createUnsentPermits({
       ...env,

@@ -4,8 +4,8 @@ import type { Environment } from '../environment.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import { findTransfer } from './find-transfer.js'
 import type { Intent } from './intents.js'
-import { isIntentOver } from './intents.js'
 import type { LateAnswerDeps } from './late-answer.js'
+import { isOver } from './outcome.js'
 import { endAttendance, watchSubmitted, watchTransaction } from './watch-transaction.js'
 
 const longestSearch = 600_000 // ms for a transfer whose hash is unknown
@@ -91,7 +91,7 @@ export function createFollower(deps: FollowDeps): () => void {
   function inherit(intentId: string) {
     intents.reread()
     const intent = find(intentId)
-    if (!intent || isIntentOver(intent)) return endAttendance(deps, intentId)
+    if (!intent || isOver(intent)) return endAttendance(deps, intentId)
     // Its wallet has left while another page attended.
     if (!deps.isConnected(namespaceOf(intent), intent.from)) return endAttendance(deps, intentId)
     const isSubmitted = intent.status === 'submitted'
@@ -105,7 +105,7 @@ export function createFollower(deps: FollowDeps): () => void {
   return () => {
     for (const intent of intents.state.list) {
       const { id, from, status } = intent
-      if (isIntentOver(intent) || !deps.isConnected(namespaceOf(intent), from)) continue
+      if (isOver(intent) || !deps.isConnected(namespaceOf(intent), from)) continue
       if (!attendance.has(id)) attendance.inherit(id, () => inherit(id))
       else if (status === 'unknown') void follow(id)
     }

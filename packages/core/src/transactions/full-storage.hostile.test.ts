@@ -6,7 +6,7 @@ import { hostileClass } from '../../test/hostile.js'
 import { ether, fill, setUpSend } from '../../test/send-bed.js'
 import type { KeyValueStore } from '../environment.js'
 import type { Intent } from './intents.js'
-import { isIntentOver as isOver } from './intents.js'
+import { isOver } from './outcome.js'
 
 const name = 'test.intents'
 const earlier = (n: number, status: Intent['status']): Intent => ({

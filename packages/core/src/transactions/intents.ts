@@ -10,6 +10,7 @@ import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import { callDataForm, selectorForm } from './call-data.js'
 import { intentsName } from './is-transfer-open-key.js'
+import { isOver } from './outcome.js'
 
 const limit = 99 // pending transactions, spec §9
 const longestName = 64 // characters of a function's name
@@ -173,10 +174,6 @@ export type OpenIntent = Omit<
   | 'requestId'
 >
 
-/** Whether the outcome is known from the chain. */
-export const isIntentOver = ({ status }: Pick<Intent, 'status'>): boolean =>
-  ['succeeded', 'reverted', 'cancelled', 'dropped', 'different'].includes(status)
-
 export interface Intents {
   /** Oldest first. At most 99. An unfinished one is never dropped: when all 99 are unfinished, `open` refuses another. */
   readonly state: State<{ list: Intent[] }>
@@ -246,7 +243,7 @@ export function createIntents(
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
     let excess = all.length - limit
     // The oldest finished ones are dropped. An unfinished one may have been sent, so it is never dropped silently.
-    state.list = all.filter((one) => !(isIntentOver(one) && excess-- > 0))
+    state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
   }
 
   /** @returns whether all of it is stored */
@@ -264,7 +261,7 @@ export function createIntents(
     while (!isWritten()) {
       if (!deps.hasStorage()) return false
       // The storage is full: the oldest finished transfer makes room.
-      const oldest = state.list.findIndex(isIntentOver)
+      const oldest = state.list.findIndex(isOver)
       if (oldest < 0) {
         // What was stored before still fits. Otherwise this page would go on reading its memory, and miss what others store.
         deps.storage.set(key, kept)
@@ -291,7 +288,7 @@ export function createIntents(
     isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {
       reread()
-      if (state.list.filter((one) => !isIntentOver(one)).length >= limit)
+      if (state.list.filter((one) => !isOver(one)).length >= limit)
         throw new FeatureError('transaction/too-many-pending')
       const id = deps.randomId()
       const entry: Intent = {
@@ -318,7 +315,7 @@ export function createIntents(
         const isReadable = readable([{ ...found, ...reasonIn(change) }]).length > 0
         Object.assign(found, isReadable ? change : withoutWord(change))
         if (found.reason) found.reason = found.reason.slice(0, longestReason)
-        if (isIntentOver(found)) delete found.data
+        if (isOver(found)) delete found.data
       }
       own.add(id) // also one of an earlier page, because its answer arrived in this page
       save()

@@ -1,4 +1,5 @@
 import type { StoredKey } from '../storage/storage.js'
+import { isOver, isStatus } from './outcome.js'
 
 /** The name under which submitted transfers are stored; see `intents.ts`. */
 export const intentsName = 'intents'
@@ -10,5 +11,7 @@ export const isTransferOpenKey: StoredKey<boolean> = {
 }
 
 /** Whether it is not over, as far as anybody knows. @param value an entry of the journal, which may be anything */
-export const isOpenTransfer = (value: unknown): boolean =>
-  ['handed-over', 'submitted', 'unknown'].includes(Object(value).status as string)
+export const isOpenTransfer = (value: unknown): boolean => {
+  const { status }: { status?: unknown } = Object(value)
+  return isStatus(status) && !isOver({ status })
+}

@@ -2,6 +2,7 @@ import type { ChainAccount } from '../connection/chain-accounts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import type { Intent } from './intents.js'
+import { isAwaited } from './outcome.js'
 
 /**
  * The transfers from an account that its wallet or the chain has not decided yet, on all networks of the namespace in view.
@@ -13,8 +14,6 @@ export const pendingTransfers = (
   { chainNamespace }: Pick<CaipNetwork, 'chainNamespace'>,
 ): readonly State<Intent>[] =>
   (sent.list as readonly State<Intent>[]).filter(
-    ({ from, status, caipNetworkId }) =>
-      from === address &&
-      (status === 'handed-over' || status === 'submitted') &&
-      caipNetworkId.startsWith(`${chainNamespace}:`),
+    (one) =>
+      one.from === address && isAwaited(one) && one.caipNetworkId.startsWith(`${chainNamespace}:`),
   )

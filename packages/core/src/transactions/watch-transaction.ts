@@ -5,6 +5,7 @@ import type { Emit, TransactionKind } from '../events.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { isSameAddress, isSameHex } from '../networks/same-address.js'
 import type { Attendance } from './attendance.js'
+import { failureCode } from './failure-code.js'
 import type { Intent, Intents } from './intents.js'
 import type { Included, Received } from './read-received.js'
 import { canSayReceived, readReceived, readReceivedLater } from './read-received.js'
@@ -178,7 +179,7 @@ function announce(
   const paid = fee !== undefined && { fee }
   if (status === 'unknown') {
     intents.update(intentId, { status })
-    if (!isTold) emit('transaction/failed', { ...about, code: 'transaction/outcome-unknown', hash })
+    if (!isTold) emit('transaction/failed', { ...about, code: failureCode({ status }), hash })
   } else if (status === 'succeeded') {
     const replaced = isSameHex(receipt.hash, hash) ? {} : { replaced: true as const }
     const moved = { ...paid, ...(movedIn && { movedIn }), ...received }
@@ -188,7 +189,7 @@ function announce(
     // What took its place is another transaction, which may have an entry of its own.
     const ended = status === 'dropped' ? hash : receipt.hash
     intents.update(intentId, { status, hash: ended, ...paid, ...(reason && { reason }) })
-    emit('transaction/failed', { ...about, code: `transaction/${status}`, hash: ended })
+    emit('transaction/failed', { ...about, code: failureCode({ status }), hash: ended })
   }
 }
 

@@ -9,11 +9,11 @@ import { icon } from '../../atoms/icon/icon.js'
 import type { UnitAmount } from '../../format/in-units.js'
 import { inUnits } from '../../format/in-units.js'
 import { addressInLine } from '../../format/short-address.js'
+import { shownOutcome } from '../../format/shown-outcome.js'
 import { allDigits } from '../../format/written-amount.js'
 import { exactTime } from '../../format/written-time.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { fullAddressStyles } from '../full-address/full-address.js'
-import type { ProgressStepsOptions } from '../progress-steps/progress-steps.js'
 import { progressSteps } from '../progress-steps/progress-steps.js'
 import { progressStepsStyles } from '../progress-steps/progress-steps-styles.js'
 import type { Transaction } from '../transaction-row/transaction-row.js'
@@ -48,29 +48,6 @@ export type SentRowOptions = {
   open: (url: string) => void
 }
 
-const statuses = {
-  'handed-over': 'pending',
-  submitted: 'pending',
-  succeeded: 'confirmed',
-  reverted: 'failed',
-  different: 'unclear',
-  cancelled: 'failed',
-  dropped: 'failed',
-  unknown: 'unclear',
-} as const satisfies { [status in Intent['status']]: Transaction['status'] }
-
-/** Where each is among the steps. What is unclear has none. */
-const places: {
-  readonly [status in Intent['status']]?: Pick<ProgressStepsOptions, 'current' | 'hasFailed'>
-} = {
-  'handed-over': { current: 'sign' },
-  submitted: { current: 'sent' },
-  succeeded: { current: null },
-  reverted: { current: 'confirmed', hasFailed: true },
-  cancelled: { current: 'confirmed', hasFailed: true },
-  dropped: { current: 'confirmed', hasFailed: true },
-}
-
 /**
  * A transfer that was submitted to a wallet. A press opens its progress and its facts, which follow the chain. When one that
  * was watched has succeeded, a button leads to it in the explorer at once.
@@ -87,7 +64,7 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
   const swapped = swappedOf(transfer, network)
   const amount = swapped ? null : amountOf(transfer, network)
   const { unclear } = arrival
-  const shown = unclear ? ('unclear' as const) : statuses[status]
+  const shown = unclear ? ('unclear' as const) : shownOutcome(transfer).status
   const own = actRow(messages, language, options.named, status === 'succeeded')
   return transactionRow({
     messages,
@@ -99,7 +76,7 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
       status: shown,
       time: createdAt,
       movements: swapped
-        ? swapMovements(swapped, status)
+        ? swapMovements(swapped, transfer)
         : amount
           ? [{ ...amount, direction: directionOf(transfer, arrival) }]
           : [],
@@ -118,10 +95,8 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
 }
 
 /** The sign stands there only once the amount has left the account. A permission moves nothing. */
-function directionOf({ status, approval }: State<Intent>, { unclear }: ArrivalRow): 'out' | 'none' {
-  const hasLeft = status === 'submitted' || status === 'succeeded'
-  return hasLeft && !approval && !unclear ? 'out' : 'none'
-}
+const directionOf = (transfer: State<Intent>, { unclear }: ArrivalRow): 'out' | 'none' =>
+  shownOutcome(transfer).hasLeft && !transfer.approval && !unclear ? 'out' : 'none'
 
 function momentOf(
   status: Transaction['status'],
@@ -191,8 +166,8 @@ function details(
   swapped: ReturnType<typeof swappedOf>,
 ): TemplateResult {
   const { messages, language, transfer, network, copying, onCopy } = options
-  const { status, createdAt, hash, reason, replaced, fee } = transfer
-  const place = unclear ? undefined : places[status]
+  const { createdAt, hash, reason, replaced, fee } = transfer
+  const place = unclear ? undefined : shownOutcome(transfer).place
   const all = swapped
     ? swapFactsOf(messages, swapped, transfer)
     : (permissionFacts(messages, transfer) ?? callFacts(options, amount))

@@ -4,6 +4,7 @@ import { html } from 'lit'
 import type { Fact } from '../../atoms/facts/facts.js'
 import type { UnitAmount } from '../../format/in-units.js'
 import { inUnits } from '../../format/in-units.js'
+import { shownOutcome } from '../../format/shown-outcome.js'
 import { allDigits } from '../../format/written-amount.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
@@ -38,13 +39,12 @@ export function swappedOf(
 /** What has left and arrived; of a swap that is not over, what was quoted, without a sign. */
 export function swapMovements(
   { paid, quoted, received }: Swapped,
-  status: Intent['status'],
+  transfer: State<Intent>,
 ): Movement[] {
-  const isDone = status === 'succeeded'
-  const hasLeft = isDone || status === 'submitted'
+  const { hasLeft, status } = shownOutcome(transfer)
   const arrives: Movement = received
     ? { ...received, direction: 'in' }
-    : { ...quoted, direction: 'none', ...(isDone && { amount: null }) }
+    : { ...quoted, direction: 'none', ...(status === 'confirmed' && { amount: null }) }
   return [{ ...paid, direction: hasLeft ? 'out' : 'none' }, arrives]
 }
 
