@@ -1,4 +1,13 @@
-import { formatAmount as exactAmount, rateLine, rateOf, read, watch } from '@gla/modal'
+import {
+  formatAmount as exactAmount,
+  type Intent,
+  type Outcome,
+  outcomeOf,
+  rateLine,
+  rateOf,
+  read,
+  watch,
+} from '@gla/modal'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -14,7 +23,7 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
   const network = requestedCaipNetworks.find(
     ({ caipNetworkId }) => caipNetworkId === intent?.caipNetworkId,
   )
-  const status = statusOf(intent?.status)
+  const status = intent ? shownAs[outcomeOf(intent)] : 'unknown'
   const url = intent ? transactionUrl(requestedCaipNetworks, intent) : null
   const { from, to, received } = intent?.swap ?? {}
   const sold = from?.token ?? network?.nativeCurrency
@@ -93,8 +102,12 @@ function useIntent(id: string | null) {
   return list.find((one) => one.id === id)
 }
 
-function statusOf(status: string | undefined) {
-  if (status === 'succeeded') return 'done'
-  if (status === 'handed-over' || status === 'submitted') return 'pending'
-  return status === 'reverted' ? 'reverted' : 'unknown'
-}
+const shownAs = {
+  waiting: 'pending',
+  pending: 'pending',
+  succeeded: 'done',
+  reverted: 'reverted',
+  replaced: 'unknown',
+  different: 'unknown',
+  unknown: 'unknown',
+} as const satisfies { [outcome in Outcome<Intent['status']>]: string }

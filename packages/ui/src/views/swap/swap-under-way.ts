@@ -1,4 +1,5 @@
 import type { Intent, State } from '@gla/core'
+import { outcomeOf } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html } from 'lit'
 import { button } from '../../atoms/button/button.js'
@@ -24,5 +25,8 @@ export const sendAnother = (messages: Messages, onClick: () => void): TemplateRe
   })
 
 /** Where it is: with the wallet, sent, or nobody knows. */
-const stageOf = ({ status }: Pending) =>
-  status === 'handed-over' ? 'asked' : status === 'submitted' ? 'sent' : 'unknown'
+function stageOf(pending: Pending) {
+  const outcome = outcomeOf(pending)
+  if (outcome === 'waiting') return 'asked'
+  return outcome === 'pending' ? 'sent' : 'unknown'
+}
