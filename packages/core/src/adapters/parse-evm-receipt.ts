@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSameHex } from '../networks/same-address.js'
 import type { EvmReceipt } from './evm-receipt-reads.js'
 import { parseQuantity } from './quantity.js'
 import type { PaidFee } from './transfer.js'
@@ -26,8 +27,7 @@ const feeSchema = z.object({
  */
 export function parseEvmReceipt(answer: unknown, hash: string): EvmReceipt | null {
   const receipt = z.parse(schema, answer)
-  if (receipt?.transactionHash.toLowerCase() !== hash.toLowerCase() || !receipt.blockNumber)
-    return null
+  if (!receipt?.blockNumber || !isSameHex(receipt.transactionHash, hash)) return null
   const paid = feeOf(answer)
   const about = { hash, block: parseQuantity(receipt.blockNumber), ...(paid && { paid }) }
   if (receipt.status === '0x1') return { status: 'succeeded', ...about }

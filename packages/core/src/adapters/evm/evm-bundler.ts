@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FeatureError } from '../../errors/feature-error.js'
+import { isSameHex } from '../../networks/same-address.js'
 import type { RpcEnvironment } from '../rpc/rpc.js'
 import { createEvmRpcTo } from './evm-rpc.js'
 
@@ -43,7 +44,7 @@ export function createBundler(env: RpcEnvironment, url: string): Bundler {
     const parsed = receiptSchema.safeParse(await rpc('eth_getUserOperationReceipt', [hash], signal))
     if (!parsed.success) throw new FeatureError('transport/bad-answer', { cause: parsed.error })
     const receipt = parsed.data
-    if (receipt && receipt.userOpHash.toLowerCase() !== hash.toLowerCase())
+    if (receipt && !isSameHex(receipt.userOpHash, hash))
       throw new FeatureError('transport/bad-answer', { cause: new Error('another operation') })
     return receipt
   }
