@@ -73,7 +73,11 @@ export const stories: Story[] = [
   withSlippage('slippage', '[data-testid="slippage-note"]', '1'),
   withSlippage('slippage-low', '[data-warning="low"]', '0.25'),
   of('amount', '[data-invalid]', { amount: '1.2.3', problem: 'amount', ...none }),
-  of('comma', '[data-testid="swap-as-point"]', { amount: '1,234', problem: 'ambiguous', ...none }),
+  of('comma', '[data-testid="swap-as-point"]', {
+    amount: '123,456',
+    problem: 'ambiguous',
+    ...none,
+  }),
   of('balance', '[data-invalid]', { amount: '41', problem: 'balance' }),
   of('gas', '[data-invalid]', { amount: '40', problem: 'gas' }),
   of('liquidity', '[data-invalid]', { problem: 'liquidity', ...none }),

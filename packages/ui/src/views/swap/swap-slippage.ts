@@ -79,7 +79,9 @@ const sheet = css`
     width: 100%;
     min-height: 44px;
     padding-inline: 12px;
+    border: 0;
     border-radius: var(--gla-control-radius);
+    background: none;
     font-size: 14px;
     text-align: start;
   }

@@ -18,6 +18,10 @@ export const swapStyles = css`
     border: 1px solid var(--gla-hairline);
     background: var(--gla-surface);
   }
+  /* It reaches into the room of the first one's error, but not to a button there. */
+  .under-field:has(.button) {
+    padding-bottom: 8px;
+  }
   .quote-facts {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -44,6 +48,12 @@ export const swapStyles = css`
   }
   .foot .failure:not([data-testid]) {
     display: none;
+  }
+  /* With the slippage open it would be higher than what is seen. */
+  @media (max-height: 500px) {
+    .foot {
+      position: static;
+    }
   }
   @media (max-width: 429px) {
     form {
