@@ -2,7 +2,7 @@ export type { ChainFamily, ReceiverKind } from './adapters/adapter.js'
 export { formatAmount } from './amount/amount.js'
 export { floorAmount } from './amount/floor-amount.js'
 export { parseAmount } from './amount/parse-amount.js'
-export { isPercentAbove, percentHundredths, shownPercent } from './amount/percent.js'
+export { shownPercent } from './amount/percent.js'
 export { rateLine, rateOf } from './amount/rate.js'
 export { aboutAmount, shortAmount } from './amount/short-amount.js'
 export { aboutCost } from './amount/short-cost.js'
@@ -137,16 +137,16 @@ export type {
 export type { NoticeCode, Toast, Toasts } from './shell/toasts.js'
 export type { State } from './state.js'
 export { read, watch } from './state.js'
+export type { ImpactTier } from './swap/impact-tier.js'
+export { impactTier } from './swap/impact-tier.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type {
-  ImpactTier,
   ShownProblem,
   SlippageWarning,
   SwapStep,
   SwapSurroundings,
 } from './swap/swap-form.js'
 export {
-  impactTier,
   isTypedWord,
   placeOfProblem,
   slippagePresets,

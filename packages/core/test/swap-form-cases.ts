@@ -1,4 +1,5 @@
-import type { ImpactTier, ShownProblem, SwapStep, SwapSurroundings } from '../src/swap/swap-form.js'
+import type { ImpactTier } from '../src/swap/impact-tier.js'
+import type { ShownProblem, SwapStep, SwapSurroundings } from '../src/swap/swap-form.js'
 import type { SwapQuote, SwapState, SwapToken } from '../src/swap/swap-state.js'
 
 /** What a form of a swap has to show for a state. Core decides it; the modal and Trade are tested with the same cases. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPercentAbove, percentHundredths, shownPercent } from './percent.js'
+import { percentHundredths, shownPercent } from './percent.js'
 
 test.each([
   ['0', '0'],
@@ -22,26 +22,25 @@ test.each([
 })
 
 test.each(['', '-0.2', '1e1', '1,5', '.5', '5.', ' 5', 'NaN', '9'.repeat(400)])(
-  'what is no plain percentage, %.20j, is shown as it is and above none',
+  'what is no plain percentage, %.20j, is shown as it is',
   (text) => {
     expect(shownPercent(text)).toBe(text)
     expect(percentHundredths(text)).toBeNull()
-    expect(isPercentAbove(text, 0n)).toBe(false)
   },
 )
 
 test.each([
-  ['0', 0n, false],
-  ['0.00001', 0n, true],
-  ['3', 300n, false],
-  ['3.0000', 300n, false],
-  ['3.00001', 300n, true],
-  ['2.99999', 300n, false],
-  ['25', 2_500n, false],
-  ['25.000000000000000001', 2_500n, true],
-  ['0.49', 50n, false],
-  ['50.01', 5_000n, true],
-  ['9999999999', 5_000n, true],
-])('a percentage of %s is above %s hundredths: %s', (percent, least, isAbove) => {
-  expect(isPercentAbove(percent, least)).toBe(isAbove)
+  ['0', 0n],
+  ['0.00001', 1n],
+  ['3', 300n],
+  ['3.0000', 300n],
+  ['3.00001', 301n],
+  ['2.99999', 300n],
+  ['25', 2_500n],
+  ['25.000000000000000001', 2_501n],
+  ['0.49', 49n],
+  ['50.01', 5_001n],
+  ['9999999999', 999_999_999_900n],
+])('a percentage of %s in hundredths, rounded up: %s', (percent, hundredths) => {
+  expect(percentHundredths(percent)).toBe(hundredths)
 })

@@ -16,14 +16,6 @@ export function percentHundredths(percent: string): bigint | null {
 }
 
 /**
- * Whether a percentage is above another one, exactly: `3.00001` is above 3. What is no plain decimal is above none.
- * @param percent a decimal
- * @param least in hundredths of a percent: 300n are 3 %
- */
-export const isPercentAbove = (percent: string, least: bigint): boolean =>
-  (percentHundredths(percent) ?? -1n) > least
-
-/**
  * A percentage with at most two digits after the point, never smaller than it is: nothing is shown as 0 that is not. What is
  * no plain decimal is returned as it is.
  * @example shownPercent('3.4567') // '3.46'

@@ -1,8 +1,7 @@
+import { asksConsent, tierOf } from './impact-tier.js'
 import { impactOf } from './pool-math.js'
 import type { Quoted } from './read-quote.js'
 import type { SwapState } from './swap-state.js'
-
-const mostImpact = 1_000n // hundredths of a percent; above it the person has to agree
 
 /** How much the person agrees to lose to a small pool. It writes `isImpactAgreed`. */
 export function createImpactConsent(state: Pick<SwapState, 'isImpactAgreed'>) {
@@ -18,6 +17,6 @@ export function createImpactConsent(state: Pick<SwapState, 'isImpactAgreed'>) {
     quoted(quoted: Quoted) {
       if (lostBy(quoted) > agreed) state.isImpactAgreed = false
     },
-    covers: (quoted: Quoted) => state.isImpactAgreed || lostBy(quoted) <= mostImpact,
+    covers: (quoted: Quoted) => state.isImpactAgreed || !asksConsent(tierOf(lostBy(quoted))),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { swapFormCases } from '../../test/swap-form-cases.js'
+import { impactTier } from './impact-tier.js'
 import {
-  impactTier,
   isTypedWord,
   placeOfProblem,
   slippagePresets,

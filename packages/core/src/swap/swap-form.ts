@@ -1,22 +1,8 @@
-import { isPercentAbove } from '../amount/percent.js'
 import { readTypedAmount, typedText } from '../amount/typed-amount.js'
 import type { State } from '../state.js'
+import { asksConsent, impactTier } from './impact-tier.js'
 import { slippageOf } from './pool-math.js'
-import type { SwapProblem, SwapQuote, SwapState } from './swap-state.js'
-
-/** What is asked of a person for the impact of a swap: nothing, to read it, to agree to it, or to type a word. */
-export type ImpactTier = 'none' | 'said' | 'agreed' | 'typed'
-
-/**
- * What is asked for what a quote moves the price by: above 3, 10 and 25 %. A wrap goes through no pool and moves none.
- * @param quote null: there is none yet
- */
-export function impactTier(quote: Pick<State<SwapQuote>, 'kind' | 'impact'> | null): ImpactTier {
-  if (quote?.kind !== 'swap') return 'none'
-  if (isPercentAbove(quote.impact, 2_500n)) return 'typed'
-  if (isPercentAbove(quote.impact, 1_000n)) return 'agreed'
-  return isPercentAbove(quote.impact, 300n) ? 'said' : 'none'
-}
+import type { SwapProblem, SwapState } from './swap-state.js'
 
 /** Whether what somebody typed is the word that was asked for, in capitals or not. */
 export const isTypedWord = (typed: string, word: string): boolean =>
@@ -140,10 +126,8 @@ function placeOf(problem: SwapProblem): ShownProblem['place'] {
   }
 }
 
-function isAgreed({ quote, isImpactAgreed }: State<SwapState>): boolean {
-  const tier = impactTier(quote)
-  return isImpactAgreed || tier === 'none' || tier === 'said'
-}
+const isAgreed = ({ quote, isImpactAgreed }: State<SwapState>) =>
+  isImpactAgreed || !asksConsent(impactTier(quote))
 
 const typedAmount = ({ amount, from }: State<SwapState>) =>
   readTypedAmount(amount, from?.decimals ?? 18)
