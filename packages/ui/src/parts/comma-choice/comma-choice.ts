@@ -12,16 +12,20 @@ export type CommaChoiceOptions = Pick<
   onChoose: (amount: string) => void
 }
 
-/** Two buttons, for what the comma of an amount may mean: a point, or thousands. Only the person knows. */
+/**
+ * Two buttons, for what the comma of an amount may mean: a point, or thousands. Only the person knows. Once there is an answer,
+ * they are gone, and the focus goes back to the field.
+ */
 export const commaChoice = (options: CommaChoiceOptions): TemplateResult => {
   const { asPoint, asThousands, testId, onChoose } = options
-  return html`${button({
-    label: asPoint,
-    onClick: () => onChoose(asPoint),
-    testId: `${testId}-as-point`,
-  })}${button({
-    label: asThousands,
-    onClick: () => onChoose(asThousands),
-    testId: `${testId}-as-thousands`,
-  })}`
+  const answer = (amount: string, id: string) =>
+    button({
+      label: amount,
+      onClick(event) {
+        onChoose(amount)
+        ;(event.target as Element).closest('.field')?.querySelector('input')?.focus()
+      },
+      testId: `${testId}-${id}`,
+    })
+  return html`${answer(asPoint, 'as-point')}${answer(asThousands, 'as-thousands')}`
 }

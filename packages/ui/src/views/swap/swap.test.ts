@@ -113,6 +113,8 @@ test('a comma of two meanings: each has a button, and the amount is the one that
   expect(shown('swap-as-thousands')?.textContent?.trim()).toBe('1500')
   await press('[data-testid="swap-as-point"]')
   expect(calls).toContain('amount 1.5')
+  const field = shown('swap-pay') as HTMLInputElement
+  expect((field.getRootNode() as ShadowRoot).activeElement).toBe(field)
   state.problem = null
   await until('the amount', () => shown('swap-as-point') === null)
   unmount()
