@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 import { describeError } from '../errors/describe-error.js'
 import { formatAmount } from './amount.js'
 import { parseAmount } from './parse-amount.js'
-import {
-  parseTypedAmount,
-  plainDigits,
-  readTypedAmount,
-  type TypedAmount,
-  typedText,
-} from './typed-amount.js'
+import { parseTypedAmount } from './parse-typed-amount.js'
+import { plainDigits, readTypedAmount, type TypedAmount, typedText } from './typed-amount.js'
 
 test.each([
   ['0.5', '0.5'],

@@ -1,7 +1,6 @@
-import { describeError } from '../errors/describe-error.js'
-import { FeatureError } from '../errors/feature-error.js'
 import { formatAmount } from './amount.js'
-import { parseAmount } from './parse-amount.js'
+import type { AmountFault } from './read-amount.js'
+import { readAmount } from './read-amount.js'
 import { readComma } from './read-comma.js'
 
 /** The digits of Chinese keyboards as plain ones. @example plainDigits('１２') // '12' */
@@ -33,12 +32,6 @@ export type TypedAmount =
   | { readonly is: 'ambiguous'; readonly asPoint: string; readonly asThousands: string }
   | { readonly is: 'wrong'; readonly code: AmountFault }
 
-/** Why a text is no amount, as `parseAmount` says it. */
-export type AmountFault =
-  | 'send/amount-invalid'
-  | 'send/amount-too-precise'
-  | 'send/amount-too-large'
-
 /**
  * Reads an amount as a person types it. The one reading for all fields of an amount.
  * @param text whole tokens, as typed
@@ -51,23 +44,8 @@ export function readTypedAmount(text: string, decimals: number): TypedAmount {
   if (/^ *\d+[.,] *$/.test(typed)) return { is: 'unfinished' }
   const read = readComma(typed)
   if (!('amount' in read)) return { is: 'ambiguous', ...read }
-  try {
-    const units = parseAmount(read.amount, decimals)
-    return { is: 'amount', units, amount: formatAmount(units, decimals) }
-  } catch (error) {
-    const { code } = describeError(error)
-    const isOther = code === 'send/amount-too-precise' || code === 'send/amount-too-large'
-    return { is: 'wrong', code: isOther ? code : 'send/amount-invalid' }
-  }
-}
-
-/**
- * Parses an amount as a person types it.
- * @throws KitError `send/amount-ambiguous` where a comma may separate thousands; the errors of `parseAmount`
- * @example parseTypedAmount('0,5', 18) // 500000000000000000n
- */
-export function parseTypedAmount(text: string, decimals: number): bigint {
-  const read = readComma(typedText(text))
-  if ('amount' in read) return parseAmount(read.amount, decimals)
-  throw new FeatureError('send/amount-ambiguous', read.asPoint, read.asThousands)
+  const units = readAmount(read.amount, decimals)
+  return typeof units === 'bigint'
+    ? { is: 'amount', units, amount: formatAmount(units, decimals) }
+    : { is: 'wrong', code: units }
 }

@@ -1,13 +1,13 @@
 import type { TransferToken } from '../adapters/adapter.js'
 import { abortable } from '../async/abortable.js'
 import { KitError } from '../errors/errors.js'
+import { failureOfEnd } from '../errors/failure-of.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { chainRead } from '../networks/chain-read.js'
 import type { ActDeps } from './act.js'
 import { actOn } from './act.js'
 import type { ActHandle } from './act-handle.js'
 import type { ApproveRequest } from './contract-request.js'
-import { failureOf } from './failure-of.js'
 import { isUnlimited, unlimited } from './known-calls.js'
 import { createPermissions } from './permission.js'
 import type { Place } from './place.js'
@@ -46,11 +46,8 @@ export async function approveOn(
   }
   const zero = await approve(0n)
   request.onZero?.(zero)
-  const { status, code } = await abortable(deps.byKit?.signal, () => zero.ended)
-  if (status !== 'succeeded')
-    throw failureOf(
-      code ?? (status === 'refused' ? 'wallet/rejected' : 'transaction/outcome-unknown'),
-    )
+  const end = await abortable(deps.byKit?.signal, () => zero.ended)
+  if (end.status !== 'succeeded') throw failureOfEnd(end)
   await permissions.until(permission, (left) => left === 0n, deps.signal)
   return approve(amount)
 }

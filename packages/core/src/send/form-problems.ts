@@ -1,5 +1,6 @@
 import { parseAmount } from '../amount/parse-amount.js'
-import { parseTypedAmount, readTypedAmount } from '../amount/typed-amount.js'
+import { parseTypedAmount } from '../amount/parse-typed-amount.js'
+import { readTypedAmount } from '../amount/typed-amount.js'
 import { describeError } from '../errors/describe-error.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'

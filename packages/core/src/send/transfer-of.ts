@@ -1,5 +1,5 @@
 import type { Transfer } from '../adapters/adapter.js'
-import { parseTypedAmount } from '../amount/typed-amount.js'
+import { parseTypedAmount } from '../amount/parse-typed-amount.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import type { Sender } from '../transactions/preflight.js'

@@ -24,7 +24,7 @@ const longestText = 401 // characters, one more than the parser accepts, so that
 
 export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
   Omit<TokenListDeps, 'place' | 'source'> &
-  Omit<SwapReviewDeps, 'isAgreed' | 'pools' | 'quoting' | 'terms'> & {
+  Omit<SwapReviewDeps, 'isAgreed' | 'place' | 'pools' | 'quoting' | 'terms'> & {
     /** Where swaps take place; null where there is no router, or there are no contracts. */
     place(): SwapPlace | null
     /** Of the networks that the dapp configures, those with a router. */

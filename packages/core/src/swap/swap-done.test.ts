@@ -56,3 +56,14 @@ test('another account while the wallet is asked: what it sends later does not to
   await confirmed
   expect(swap.state).toMatchObject({ step: 'editing', amount: '', intentId: null })
 })
+
+test('another account that fills in the same: what the first one sends later leaves it alone', async () => {
+  const { swap, answer, confirmed, hash, clock, moved, view, fill } = await asked()
+  view.account = `0x${'77'.repeat(20)}`
+  moved()
+  await fill(coin, id(gla), '1')
+  answer.resolve(hash)
+  await confirmed
+  await clock.settle()
+  expect(swap.state).toMatchObject({ step: 'editing', amount: '1', intentId: null })
+})

@@ -4,7 +4,7 @@ import type { ActHandle } from '../contracts/act-handle.js'
 import type { ApproveRequest } from '../contracts/contract-request.js'
 import type { Permission, Permissions } from '../contracts/permission.js'
 import type { Environment } from '../environment.js'
-import { KitError } from '../errors/errors.js'
+import { failureOfEnd } from '../errors/failure-of.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { chainRead } from '../networks/chain-read.js'
 import type { IntentSwap } from '../transactions/intents.js'
@@ -102,12 +102,8 @@ async function permit(
   const { isStillReviewed } = steps
   const handle = await deps.approve(request, { isStillReviewed, signal: deps.signal })
   steps.onApproving(handle.id)
-  const { status, code } = await endOf(handle, deps.signal)
-  if (status === 'succeeded') return
-  if (code === null) throw new FeatureError('wallet/rejected')
-  throw code in FeatureError.texts
-    ? new FeatureError(code as 'wallet/rejected')
-    : new KitError(code as 'connection/cancelled')
+  const end = await endOf(handle, deps.signal)
+  if (end.status !== 'succeeded') throw failureOfEnd(end)
 }
 
 /** Waits for its end, or until somebody stops it. @throws KitError `connection/cancelled` */

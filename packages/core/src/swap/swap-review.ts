@@ -12,6 +12,7 @@ import type { Quoted, SwapTerms } from './read-quote.js'
 import type { LockedSwap } from './read-swap-review.js'
 import { needsApproval, shownQuote } from './shown-quote.js'
 import type { HandOverDeps } from './swap-hand-over.js'
+import type { SwapPlace } from './swap-place.js'
 import type { createQuoting, Standing } from './swap-quoting.js'
 import type { SwapSource } from './swap-source.js'
 import type { SwapProblem, SwapQuote, SwapState } from './swap-state.js'
@@ -22,6 +23,7 @@ export type SwapReviewDeps = Pick<Environment, 'after'> &
   Pick<Submitter, 'stopWaiting'> &
   Pick<Transactions, 'review'> & {
     source: SwapSource
+    place(): Pick<SwapPlace, 'account'> | null
     quoting: ReturnType<typeof createQuoting>
     terms(): SwapTerms | SwapProblem | null
     /** Whether the person agrees to what a quote loses. */
@@ -55,7 +57,7 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
       if (outcome === 'again') backToReview()
       if (outcome === 'over') edit()
     },
-    typed: () => pairAndAmount(state),
+    typed: () => `${deps.place()?.account} ${pairAndAmount(state)}`,
     over(intentId) {
       reading.stop()
       quoting.drop()
