@@ -9,7 +9,7 @@ import {
   swapStep,
 } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
-import { html, nothing } from 'lit'
+import { adoptStyles, html, nothing } from 'lit'
 import { ArrowUpDown } from 'lucide'
 import { amountField, amountFieldStyles } from '../../atoms/amount-field/amount-field.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
@@ -33,6 +33,7 @@ import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-ad
 import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
+import type { slippagePanel as drawPanel } from './slippage-panel.js'
 import { noSwapsHere, tokensFailed } from './swap-absent.js'
 import { swapImpact, swapImpactStyles } from './swap-impact.js'
 import { swapSlippage, swapSlippageStyles } from './swap-slippage.js'
@@ -48,13 +49,13 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   static override properties: PropertyDeclarations = {
     failure: { state: true },
     isReviewing: { state: true },
-    isSlippageOpen: { state: true },
+    slippagePanel: { state: true },
     ownSlippage: { state: true },
     typedWord: { state: true },
   }
   declare private failure: ReturnType<typeof describeError> | null
   declare private isReviewing: boolean
-  declare private isSlippageOpen: boolean
+  declare private slippagePanel: typeof drawPanel | null
   declare private ownSlippage: string | null
   declare private typedWord: string
   #stop: Dispose | null = null
@@ -64,7 +65,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     super()
     this.failure = null
     this.isReviewing = false
-    this.isSlippageOpen = false
+    this.slippagePanel = null
     this.ownSlippage = null
     this.typedWord = ''
   }
@@ -325,18 +326,31 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   }
 
   #slippage(swap: SwapFeature, { slippage }: State<SwapState>) {
+    const { messages, slippagePanel, ownSlippage } = this
     const choose = (percent: string, own: string | null) => {
       this.ownSlippage = own
       swap.setSlippage(percent)
     }
-    return swapSlippage({
-      ...{ messages: this.messages, slippage, isOpen: this.isSlippageOpen, own: this.ownSlippage },
-      onToggle: () => {
-        this.isSlippageOpen = !this.isSlippageOpen
-      },
+    const panel = slippagePanel?.({
+      ...{ messages, slippage, own: ownSlippage },
       onPreset: (percent) => choose(percent, null),
       onOwn: (text) => choose(text, text),
     })
+    return swapSlippage({
+      ...{ messages, slippage, panel: panel ?? null },
+      onToggle: () => this.act(() => this.#toggleSlippage()),
+    })
+  }
+
+  async #toggleSlippage() {
+    if (this.slippagePanel) {
+      this.slippagePanel = null
+      return
+    }
+    const { slippagePanel, slippagePanelStyles } = await import('./slippage-panel.js')
+    const styles = Swap.finalizeStyles([Swap.styles, slippagePanelStyles])
+    adoptStyles(this.renderRoot as ShadowRoot, styles)
+    this.slippagePanel = slippagePanel
   }
 
   /** What is wrong, if it is shown in this place. */
