@@ -3,7 +3,7 @@ import { Unplug } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
-import { emptyState } from '../../parts/empty-state/empty-state.js'
+import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 
 type All = Messages & MessagesOf<'swap'>
 
@@ -40,3 +40,5 @@ export const noSwapsHere = (
       }),
     testId: 'swap-unsupported',
   })
+
+export const swapAbsentStyles = [emptyStateStyles]

@@ -27,14 +27,13 @@ import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
 import { commaChoice } from '../../parts/comma-choice/comma-choice.js'
-import { emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
 import { fullAddress, fullAddressStyles } from '../../parts/full-address/full-address.js'
 import { quoteRing, quoteRingStyles } from '../../parts/quote-ring/quote-ring.js'
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
 import type { slippagePanel as drawPanel } from './slippage-panel.js'
-import { noSwapsHere, tokensFailed } from './swap-absent.js'
+import { noSwapsHere, swapAbsentStyles, tokensFailed } from './swap-absent.js'
 import { swapImpact, swapImpactStyles } from './swap-impact.js'
 import { swapSlippage, swapSlippageStyles } from './swap-slippage.js'
 import { swapStyles } from './swap-styles.js'
@@ -380,7 +379,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     swapSlippageStyles,
     quoteRingStyles,
     swapFactsStyles,
-    emptyStateStyles,
+    swapAbsentStyles,
     fillsSheet,
     swapStyles,
   ]
