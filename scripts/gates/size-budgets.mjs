@@ -75,7 +75,7 @@ export const modalSteps = {
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
     // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations; the first 4 bytes of a call, and of which
-    // unfinished one a person was told, on top: 18.1.
+    // unfinished one a person was told, on top: 18.1. 18.8 with the review that all forms share, which takes as much from none of them.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -84,11 +84,12 @@ export const modalSteps = {
       'connecting a wallet',
       'EVM adapter',
     ],
-    limit: 18.6,
+    limit: 19.6,
   },
   swapping: {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
     // (1.5), judges what a simulation changes, and gives the permission first.
+    // 12.9 before the next step, the place of a problem and the tiers of an impact were decided here, for the modal and for pages.
     of: ['packages/core/src/swap/load-swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -98,10 +99,11 @@ export const modalSteps = {
       'EVM adapter',
       'sending',
     ],
-    limit: 13,
+    limit: 14.6,
   },
   Account: {
-    // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own. 8 before it said what all is worth.
+    // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own. 8 before it said what all is worth, 9.5 before the
+    // outcome of what was sent had one table.
     of: ['packages/ui/src/views/account/account.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -109,12 +111,13 @@ export const modalSteps = {
       'a code to scan',
       'connecting a wallet of the list',
     ],
-    limit: 9.6,
+    limit: 10,
   },
   'form of a swap': {
     // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field. 11 before doubtful tokens
     // had their whole address, 11.4 before fees were written as people read them, with the exact ones on focus. 12 before it said
-    // that a swap is on its way, and asked before another one.
+    // that a swap is on its way, and asked before another one. The feature is loaded before it: 11.5 beside that, 12.6 with the slippage,
+    // the word that is typed above 25 % and the question of a comma.
     of: ['packages/ui/src/views/swap/swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -122,8 +125,13 @@ export const modalSteps = {
       'a code to scan',
       'connecting a wallet of the list',
       'Account',
+      'features',
+      'connecting a wallet',
+      'EVM adapter',
+      'sending',
+      'swapping',
     ],
-    limit: 12.6,
+    limit: 13.8,
   },
   Activity: {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
