@@ -75,7 +75,7 @@ export const modalSteps = {
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
     // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations; the first 4 bytes of a call, and of which
-    // unfinished one a person was told, on top: 18.1. 18.8 with the review that all forms share, which takes as much from none of them.
+    // unfinished one a person was told, on top: 18.1. 18.8 with the review that all forms share.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: [
       '@gla/modal, before the first click',
