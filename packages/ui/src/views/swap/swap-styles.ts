@@ -35,10 +35,8 @@ export const swapStyles = css`
     margin-inline-end: -6px;
     overflow-wrap: anywhere;
   }
-  /* Stays in sight while the figures scroll; as wide as the form, so that they are not seen at its sides. */
+  /* As wide as the form, so that the figures that scroll below it are not seen at its sides. */
   .foot {
-    position: sticky;
-    inset-block-end: 0;
     display: grid;
     gap: 8px;
     margin-inline: -16px;
@@ -49,10 +47,11 @@ export const swapStyles = css`
   .foot .failure:not([data-testid]) {
     display: none;
   }
-  /* With the slippage open it would be higher than what is seen. */
-  @media (max-height: 500px) {
-    .foot {
-      position: static;
+  /* Not above a warning, which has to be read. With the slippage open, it would be higher than what a low window shows. */
+  @media (min-height: 501px) {
+    .foot.in-sight {
+      position: sticky;
+      inset-block-end: 0;
     }
   }
   @media (max-width: 429px) {

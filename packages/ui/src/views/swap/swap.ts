@@ -1,6 +1,7 @@
 import type { Dispose, Intent, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
 import {
   describeError,
+  impactTier,
   pendingActs,
   placeOfProblem,
   readTypedAmount,
@@ -306,7 +307,8 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const text = failure ? messageOf(messages, failure) : this.#problem(state, 'quote')
     const isRetry = step === 'retry'
     const label = newest ? messages[underWayLabel(newest)] : stepText(messages, step, state)
-    return html`<div class="foot">
+    const isWarned = impactTier(state.quote) !== 'none'
+    return html`<div class=${isWarned ? 'foot' : 'foot in-sight'}>
       <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
         text ?? nothing
       }</p>
