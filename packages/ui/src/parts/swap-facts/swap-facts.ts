@@ -16,8 +16,8 @@ export type SwapFactsOptions = {
   from: string
   to: string
   coin: string
-  /** Percent. */
-  slippage: string
+  /** Percent; null where it is said in another place. */
+  slippage: string | null
 }
 
 /** The rate of a quote, shortened. */
@@ -57,12 +57,16 @@ function ofPools({ messages, quote, to, slippage }: SwapFactsOptions): Fact[] {
   const tones = { none: '', said: 'caution', agreed: 'negative', typed: 'negative' } as const
   const all: Fact[] = [
     amountFact('minimum', messages['swap-facts.minimum'], minimumOut, to),
-    {
-      id: 'slippage',
-      name: messages['swap-facts.slippage'],
-      value: `${slippage}%`,
-      exact: slippage,
-    },
+    ...(slippage === null
+      ? []
+      : [
+          {
+            id: 'slippage',
+            name: messages['swap-facts.slippage'],
+            value: `${slippage}%`,
+            exact: slippage,
+          },
+        ]),
     {
       id: 'impact',
       name: messages['swap-facts.impact'],

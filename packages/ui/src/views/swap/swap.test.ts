@@ -32,7 +32,11 @@ test('what is paid, what is received, the rate, what arrives at least, the fees,
   expect((shown('swap-receive') as HTMLInputElement).value).toBe('2490.104217')
   expect(shown('swap-rate')?.textContent).toBe('1 GLA ≈\u00a02,490.1 tUSD')
   const fact = (id: string) => shown(`fact-${id}`)?.dataset.value
-  expect([fact('minimum'), fact('slippage'), fact('impact')]).toEqual(['2465.203174', '1', '0.09'])
+  expect([fact('minimum'), fact('impact')]).toEqual(['2465.203174', '0.09'])
+  expect([shown('fact-slippage'), shown('swap-slippage')?.textContent]).toEqual([
+    null,
+    'Max slippage1%',
+  ])
   expect([fact('pool-fee'), fact('network-cost')]).toEqual(['0.003', '0.000262500000019'])
   expect(query(document, '#pay-worth')?.textContent).toBe('≈\u00a0$2,500.00')
   expect(query(document, '#receive-worth')?.textContent).toBe('≈\u00a0$2,490.10')

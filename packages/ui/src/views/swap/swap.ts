@@ -243,13 +243,13 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
 
   #quote(swap: SwapFeature, state: State<SwapState>) {
     const { messages, kit } = this
-    const { quote, from, to, quoteStatus, slippage } = state
+    const { quote, from, to, quoteStatus } = state
     if (!quote || !from || !to) return nothing
     const { left, isAsking } = this.read(swap.refresh)
     const coin = kit.network.state.caipNetwork.nativeCurrency.symbol
     const { language } = messages
     const pair = { from: from.symbol, to: to.symbol, coin }
-    const about = { messages, language, quote, slippage, ...pair }
+    const about = { messages, language, quote, slippage: null, ...pair }
     return html`<div class="quote-facts" data-testid="swap-quote" data-status=${quoteStatus}>
       <div class="rate"
         ><span class="small" data-testid="swap-rate">${rateText(about)}</span>${quoteRing({
