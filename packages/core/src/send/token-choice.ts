@@ -7,6 +7,7 @@ import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { chainRead } from '../networks/chain-read.js'
+import { isSameAddress } from '../networks/same-address.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import type { Sender } from '../transactions/preflight.js'
@@ -144,7 +145,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
       const { adapter } = sender
       const address = adapter.parseAddress(text.trim())
       const { own, others } = tokens()
-      const isIt = (one: SendToken) => one.address?.toLowerCase() === address.toLowerCase()
+      const isIt = (one: SendToken) => isSameAddress(one.address, address)
       const listed = [...own, ...others].find(isIt)
       if (listed) return listed
       const network = deps.network()
