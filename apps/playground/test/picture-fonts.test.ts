@@ -79,7 +79,9 @@ test('a letter with a font of the machine is found in a frame', async () => {
   if (!frame) throw new Error('there is no shot')
   let found: string[] = []
   await here.lens.take(frame, async (page) => {
-    await page.frames()[1]?.evaluate(() => {
+    const inner = page.frames()[1]
+    await inner?.getByRole('heading').waitFor() // it fills itself once it is loaded, over what was there
+    await inner?.evaluate(() => {
       document.body.append(Object.assign(document.createElement('p'), { textContent: 'ᚠ' }))
     })
     found = await machineFonts(page)
