@@ -16,7 +16,7 @@ test('stake: a wallet that signs no typed data approves exactly that much and st
   const { gla, stakingPool: pool } = stack.chains[0].contracts
   const { privateKey: from } = stack.funded
   await pay(chain, { from, token: gla, to: person.address, amount: parseEther('10') })
-  const { tokens, allowed, staked, sent } = ledger(chain, gla, person.address)
+  const { tokens, allowed, staked, earned, sent } = ledger(chain, gla, person.address)
   const wallet = await browserWallet()
   await context.addInitScript((rdns) => {
     const wallet = globalThis.glaTestWallets?.[rdns]
@@ -54,6 +54,7 @@ test('stake: a wallet that signs no typed data approves exactly that much and st
   expect(await tokens()).toBe(parseEther('8') + 1n + claimed)
 
   await expect(card.part('staked')).toContainText('1.99999')
+  await expect.poll(() => earned(pool)).toBeGreaterThan(0n)
   await card.part('exit-action').click()
   await expect.poll(() => staked(pool)).toBe(0n)
   expect(await tokens()).toBeGreaterThan(parseEther('10') + claimed)
