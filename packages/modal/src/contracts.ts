@@ -1,31 +1,3 @@
-import type {
-  ActHandle,
-  ActOptions,
-  ApproveRequest,
-  CaipNetworkId,
-  ContractCallData,
-  Contracts,
-  Intent,
-  PermitRequest,
-  SignedPermit,
-  State,
-  UnsentPermitList,
-  WantedAct,
-} from '@gla/core'
-import { pendingActs, read } from '@gla/core'
-import type { ActWords } from '@gla/ui'
-import { loadActWords as loadWords } from '@gla/ui'
-import type {
-  Abi,
-  ContractFunctionArgs,
-  ContractFunctionName,
-  ContractFunctionParameters,
-  ContractFunctionReturnType,
-  MulticallContracts,
-  MulticallResults,
-} from 'viem'
-import type { Modal } from './create-modal.js'
-
 export type {
   ActForm,
   ActHandle,
@@ -38,162 +10,24 @@ export type {
   UnsentPermitList,
   WantedAct,
 } from '@gla/core'
-
-/** The function of a contract that is read, typed by its ABI. Write the ABI `as const`. */
-export type ContractRead<
-  abi extends Abi | readonly unknown[],
-  name extends ContractFunctionName<abi, 'pure' | 'view'>,
-  args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
-> = ContractFunctionParameters<abi, 'pure' | 'view', name, args> & {
-  /** @default the network in view */
-  network?: CaipNetworkId
-}
-
-/** The function of a contract that is called, typed by its ABI. Write the ABI `as const`. */
-export type ContractAct<
-  abi extends Abi | readonly unknown[],
-  name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
-  args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
-> = ContractFunctionParameters<abi, 'nonpayable' | 'payable', name, args> & ActOptions
-
-/** A call with call data of the page's own. */
-export type RawAct = ContractCallData & ActOptions
-
-type WithKit = Pick<Modal, 'kit'>
-const load = ({ kit }: WithKit): Promise<Contracts> => kit.load('contracts')
-
-/**
- * Reads a contract, from the network's own RPC. No wallet has to be connected.
- * @returns what the function returns, typed by the ABI
- * @throws KitError `transaction/would-fail` when it reverts, `rpc/invalid-params`, `transport/bad-answer`, `network/unreachable`
- * @example const balance = await readContract(modal, { abi, address, functionName: 'balanceOf', args: [owner] })
- */
-export async function readContract<
-  const abi extends Abi | readonly unknown[],
-  name extends ContractFunctionName<abi, 'pure' | 'view'>,
-  const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
->(
-  modal: WithKit,
-  request: ContractRead<abi, name, args>,
-): Promise<ContractFunctionReturnType<abi, 'pure' | 'view', name, args>> {
-  const contracts = await load(modal)
-  return (await contracts.read(request as never)) as never
-}
-
-/**
- * Reads many contracts: in one request, where the network has Multicall3.
- * @returns for each, `{ status: 'success', result }` or `{ status: 'failure', error }`
- * @throws KitError `rpc/invalid-params`, `network/unreachable`
- */
-export async function multicall<const contracts extends readonly unknown[]>(
-  modal: WithKit,
-  request: { contracts: MulticallContracts<contracts>; network?: CaipNetworkId },
-): Promise<MulticallResults<contracts, true>> {
-  const { contracts, network } = request
-  const feature = await load(modal)
-  return (await feature.multicall(contracts as never, network)) as never
-}
-
-/**
- * Hands a call of the page's own to the wallet, without a view: the page has said what happens. It is simulated first; what
- * would fail, cannot be paid or permits any amount of a token is refused. From then on it is in the journal, and the page is
- * told by the handle and by the events `transaction/*`, with the kinds `call` and `approval`.
- * @returns its handle, as soon as the wallet is asked
- * @throws KitError before that, when nothing was sent: `connection/required`, `transaction/busy`, `transaction/would-fail`,
- * `transaction/unchecked`, `transaction/unlimited`, `transaction/changed`, `transaction/wrong-network`,
- * `transaction/wrong-account`, `transaction/already-pending`, `send/insufficient-funds`, `rpc/invalid-params`,
- * `network/unreachable`
- * @example const { ended } = await act(modal, { abi, address, functionName: 'stake', args: [amount] })
- */
-export async function act<
-  const abi extends Abi | readonly unknown[],
-  name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
-  const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
->(modal: WithKit, request: ContractAct<abi, name, args> | RawAct): Promise<ActHandle> {
-  return (await load(modal)).act(request as never)
-}
-
-/**
- * Permits a contract to take an exact amount of a token, or any amount if that is asked for in words. A token that wants its
- * permission taken back first is asked to do so, which is a second request to the wallet.
- * @returns the handle of the permission
- * @throws KitError as {@link act}, `send/token-not-found`; why the first permission was not taken back
- * @example await (await approve(modal, { token, spender, amount: 5n })).ended
- */
-export async function approve(modal: WithKit, request: ApproveRequest): Promise<ActHandle> {
-  return (await load(modal)).approve(request)
-}
-
-/**
- * Asks the wallet to sign a permission to take an exact amount of a token (EIP-2612), for a call of the page's own that hands it
- * in: approving and doing are then one transaction. Nothing is sent, and nothing is in the journal; {@link unsentPermits}
- * tells after a reload that it was asked for. The token's nonce and domain
- * are read from the network first; the signature is checked to be the account's own.
- *
- * `rpc/unsupported-operation` says that it cannot be done here, and that {@link approve} can: the token has no permit, or one that
- * does not fit it; the account is a smart contract; or the wallet signs no typed data.
- * @returns the arguments of `permit`: `v` is 27 or 28, `s` in the lower half
- * @throws KitError `rpc/unsupported-operation`; `wallet/rejected`; `wallet/bad-answer` for a signature of somebody else or of
- * something else; `rpc/invalid-params` for an amount without a limit, or a deadline that is over or more than a day ahead;
- * `connection/required`, `connection/timeout` after 10 minutes, `connection/cancelled`, `transaction/busy`,
- * `transaction/changed`, `transaction/wrong-network`, `transaction/wrong-account`, `network/unreachable`
- * @example const { deadline, v, r, s } = await signPermit(modal, { token, spender: pool, amount })
- */
-export async function signPermit(modal: WithKit, request: PermitRequest): Promise<SignedPermit> {
-  return (await load(modal)).signPermit(request)
-}
-
-/**
- * What accounts were asked to sign with {@link signPermit}, and whose call was not handed over: a reload loses the signature, and the
- * person sees nothing. It is kept for an hour, never with the signature, until a call of its `acts` is handed over, the person
- * refuses, or `forget` is called. Of two tabs only one is told, and none while a wallet is being asked. From its signature on, the page that
- * asked is told, too: show it only while nothing of your own runs.
- * @example const { state, forget } = await unsentPermits(modal)
- */
-export async function unsentPermits(modal: WithKit): Promise<UnsentPermitList> {
-  return (await load(modal)).unsent
-}
-
-/** The calls that pages of this origin have handed over, oldest first: also those of before a reload. */
-export async function acts(modal: WithKit): Promise<readonly ActHandle[]> {
-  return (await load(modal)).acts()
-}
-
 export type { ActWords } from '@gla/ui'
-
-/**
- * Loads the words by which Activity calls what was done with the contracts of the option `contracts`, for a page that tells the
- * same: in the language of the modal, and with your own `texts`. They are those of one language: load them again when it changes.
- * @returns the words for an entry of `modal.kit.sent`; null for one that is none of these contracts
- * @throws KitError `options/invalid` for a signature that is none; Error when the code cannot be loaded
- * @example const words = await loadActWords(modal); words(sent)?.done // 'Staked'
- */
-export const loadActWords = ({ kit }: WithKit): Promise<(sent: State<Intent>) => ActWords | null> =>
-  loadWords(kit)
-
-/**
- * The newest act of the account in view, on the network in view, that is not over: its wallet has not answered, the network has
- * not decided, or its outcome is unknown. Also one of before a reload, and of another tab. One that is older than a day counts no
- * more. Ask for it before you offer the act: a person who comes back does not know that it is on its way.
- * @param wanted which calls are meant: the contract, and how the call data begins; `'swap'`: any swap of the modal's
- * @returns its `Intent`; null when there is none, without an account, and until the journal is loaded, which `acts` does. Also one that
- * this page itself has just handed over
- * @example pendingAct(modal, [{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
- */
-export function pendingAct({ kit }: WithKit, wanted: WantedAct): State<Intent> | null {
-  const { caipNetworkId, chainNamespace } = kit.network.state.caipNetwork
-  const { address } = kit.account.state[chainNamespace]
-  if (!address) return null
-  const place = { account: address, caipNetworkId, now: kit.environment.now() }
-  return pendingActs(read(kit.sent).list, place, wanted).at(-1) ?? null
-}
-
-/**
- * Says that the person knows of an unfinished act and wants another one: `act` then does not refuse an equal one for it, as
- * `transaction/already-pending`.
- * @param id that of the `Intent`
- */
-export async function sendAnother({ kit }: WithKit, id: string): Promise<void> {
-  const transactions = await kit.load('intents')
-  transactions.sendAnother(id)
-}
+export type { ContractAct, ContractRead, RawAct } from './contract-calls.js'
+export {
+  act,
+  acts,
+  approve,
+  loadActWords,
+  multicall,
+  pendingAct,
+  readContract,
+  sendAnother,
+  signPermit,
+  unsentPermits,
+} from './contract-calls.js'
+export type { ActionState, NextStep } from './next-step.js'
+export { nextStep } from './next-step.js'
+export type { Problem } from './problem.js'
+export { isDeclined } from './problem.js'
+export type { PutIn } from './put-in.js'
+export { firstOf, putIn } from './put-in.js'
+export type { RunControls, RunState, Steps } from './run.js'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ActHandle, ActState, Contracts, Intent, UnsentPermit } from '@gla/core'
+import type { Contracts, Intent, UnsentPermit } from '@gla/core'
 import { fakeState } from '@gla/core/test/state'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,18 +10,11 @@ import type { KitOptions, OwnContract } from './index.js'
 import { createModal } from './index.js'
 import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 import { ModalProvider } from './react.js'
-import {
-  useActWords,
-  useContractAct,
-  useContractRead,
-  usePendingAct,
-  useUnsentPermit,
-} from './react-contracts.js'
+import { useActWords, useContractRead, usePendingAct, useUnsentPermit } from './react-contracts.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const token = `0x${'11'.repeat(20)}` as const
 const owner = `0x${'22'.repeat(20)}` as const
-const transfer = { abi: erc20Abi, address: token, functionName: 'transfer' } as const
 
 /** A page below a modal whose feature answers as told. */
 function setUp(feature: Partial<Contracts>) {
@@ -63,14 +56,14 @@ test('a read: shown when it comes, read again after a transaction, and for anoth
     },
   })
   await show(<Balance of={null} />)
-  expect([div.textContent, asked]).toEqual(['loading undefined undefined', []])
+  expect([div.textContent, asked]).toEqual(['idle null undefined', []])
   await show(<Balance of={owner} />)
-  expect(div.textContent).toBe('success 5 undefined')
+  expect(div.textContent).toBe('ready 5 undefined')
   await show(<Balance of={owner} />) // a new object, the same request
   expect(asked).toEqual([owner])
   balance = 4n
   await succeed()
-  expect(div.textContent).toBe('success 4 undefined')
+  expect(div.textContent).toBe('ready 4 undefined')
   await show(<Balance of={token} />)
   expect(asked).toEqual([owner, owner, token])
 })
@@ -79,48 +72,16 @@ test('what was read of another network is not shown as that of this one', async 
   let answer: Promise<unknown> = Promise.resolve(5n)
   const { div, kit, show } = setUp({ read: () => answer })
   await show(<Balance of={owner} />)
-  expect(div.textContent).toBe('success 5 undefined')
+  expect(div.textContent).toBe('ready 5 undefined')
   answer = new Promise(() => undefined)
   await act(async () => kit.network.switch(bnbSmartChainTestnet.caipNetworkId))
-  expect(div.textContent).toBe('loading undefined undefined')
+  expect(div.textContent).toBe('loading null undefined')
 })
 
 test('a read that fails says why', async () => {
   const { div, show } = setUp({ read: () => Promise.reject(new Error('down')) })
   await show(<Balance of={owner} />)
-  expect(div.textContent).toBe('failure undefined down')
-})
-
-function Transfer() {
-  const { act, isPreparing, state, error } = useContractAct()
-  return (
-    <button type="button" onClick={() => act({ ...transfer, args: [owner, 5n] })}>
-      {`${isPreparing} ${state?.status} ${error?.message}`}
-    </button>
-  )
-}
-
-test('a call: prepared, handed over, followed; why the wallet was not asked', async () => {
-  const answers = [
-    async () => ({ state }) as unknown as ActHandle,
-    () => Promise.reject(new Error('too little')),
-  ]
-  const { div, show, kit } = setUp({
-    act: () => (answers.shift() as () => Promise<ActHandle>)(),
-  })
-  // A state that nobody else writes.
-  const state = Object.assign(kit.sent, { status: 'handed-over' }) as unknown as ActState
-  await show(<Transfer />)
-  const button = div.querySelector('button')
-  expect(div.textContent).toBe('false undefined undefined')
-  await act(async () => button?.click())
-  expect(div.textContent).toBe('false handed-over undefined')
-  await act(async () => {
-    state.status = 'succeeded'
-  })
-  expect(div.textContent).toBe('false succeeded undefined')
-  await act(async () => button?.click())
-  expect(div.textContent).toBe('false succeeded too little')
+  expect(div.textContent).toBe('failed null down')
 })
 
 const staked: Intent = {

@@ -1,6 +1,9 @@
-import { useContractAct, useContractRead } from '@gla/modal/react/contracts'
+import { act, approve } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
+import { useContractRead, useRun } from '@gla/modal/react/contracts'
 import { parseAbi } from 'viem'
 
+const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const vault = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const abi = parseAbi([
   'function deposit(uint256 amount)',
@@ -8,15 +11,23 @@ const abi = parseAbi([
 ])
 
 export function Deposit({ owner, amount }: { owner: `0x${string}`; amount: bigint }) {
+  const modal = useModal()
+  const run = useRun()
   const shares = useContractRead({ abi, address: vault, functionName: 'shares', args: [owner] })
-  const { act, isPreparing, state, error } = useContractAct()
+  const deposit = () =>
+    run.start(async (steps) => {
+      await steps.approve((onZero) => approve(modal, { token, spender: vault, amount, onZero }))
+      await steps.act(() =>
+        act(modal, { abi, address: vault, functionName: 'deposit', args: [amount] }),
+      )
+    })
   return (
-    <form action={() => act({ abi, address: vault, functionName: 'deposit', args: [amount] })}>
-      <p>You have {shares.data === undefined ? '…' : `${shares.data}`}</p>
-      <button type="submit" disabled={isPreparing}>
+    <section>
+      <p>You have {shares.data === null ? '–' : `${shares.data}`}</p>
+      <button type="button" onClick={deposit}>
         Deposit
       </button>
-      <output>{error?.message ?? state?.status}</output>
-    </form>
+      <output>{run.problem?.code ?? run.phase}</output>
+    </section>
   )
 }

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { fakeState } from '@gla/core/test/state'
 import type { Intent } from '@gla/modal'
+import type { RunState } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../test/chinese-providers.js'
 import { createConnectedModal } from '../../test/connected-modal.js'
+import { idleRun } from '../../test/idle-run.js'
 import { after, render } from '../../test/render.js'
 import { zhCN } from '../wording/zh-CN.js'
 import { ActButton } from './act-button.js'
 import { actForm } from './act-form.js'
-import { idleRun, type RunState } from './run.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 const [me, pool] = [address('a'), address('2')]

@@ -1,17 +1,15 @@
 import { outcomeOf } from '@gla/modal'
-import type { ActForm } from '@gla/modal/contracts'
+import { type ActForm, type ActionState, type NextStep, nextStep } from '@gla/modal/contracts'
 import { useAccount, useModal } from '@gla/modal/react'
-import { type UsePendingAct, usePendingAct } from '@gla/modal/react/contracts'
+import { type UsePendingAct, type UseRun, usePendingAct } from '@gla/modal/react/contracts'
 import { LoaderCircle } from 'lucide'
 import { useRef, useState } from 'react'
 import type { PageContracts } from '../contracts/contracts-provider.js'
 import { Icon } from '../parts/icon.js'
 import type { ActTexts } from '../wording/act-texts.js'
 import { useActTexts } from '../wording/use-act-texts.js'
-import { type ActionState, type NextStep, nextStep } from './next-step.js'
 import { RunProblem } from './run-problem.js'
 import { UnderWay, underWayLabel } from './under-way.js'
-import type { UseRun } from './use-run.js'
 
 interface ActButtonProps {
   /** Of the button, for tests: `<name>-action`. Its step is in `data-step`. */

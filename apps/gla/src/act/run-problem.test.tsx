@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import type { Problem, RunState } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../test/chinese-providers.js'
+import { idleRun } from '../../test/idle-run.js'
 import { render } from '../../test/render.js'
 import { zhCN } from '../wording/zh-CN.js'
-import type { Problem } from './problem.js'
-import { idleRun, type RunState } from './run.js'
 import { RunProblem } from './run-problem.js'
 
 async function textOf(code: Problem['code'], change: Partial<RunState> = {}, reason = '') {

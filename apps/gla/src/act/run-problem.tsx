@@ -1,7 +1,6 @@
+import { isDeclined, type Problem, type RunState } from '@gla/modal/contracts'
 import type { ActTexts } from '../wording/act-texts.js'
 import { useActTexts } from '../wording/use-act-texts.js'
-import { isDeclined, type Problem } from './problem.js'
-import type { RunState } from './run.js'
 
 /** With these, the call was not sent. */
 const isBeforeSending: ReadonlySet<string> = new Set<Problem['code']>([

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 
 interface Growing {
   /** Of what: another one begins anew. */
@@ -17,17 +17,13 @@ interface Growing {
  * then says. What was counted on too far, since others came to share it, is waited for.
  */
 export function useGrowing(growing: Growing): bigint {
-  const kept = useRef<Kept>({
-    of: '',
-    told: 0n,
-    readAt: 0,
-    shown: 0n,
-    isTaken: false,
-    falls: false,
-  })
-  kept.current = after(kept.current, growing)
-  return kept.current.shown
+  const [kept, keep] = useState<Kept>({ ...growing, falls: false })
+  const now = after(kept, growing)
+  if (keys.some((key) => now[key] !== kept[key])) keep(now)
+  return now.shown
 }
+
+const keys = ['of', 'told', 'readAt', 'shown', 'isTaken', 'falls'] as const
 
 /** `falls`: it was taken of, and not read again since. */
 type Kept = Growing & { readonly falls: boolean }

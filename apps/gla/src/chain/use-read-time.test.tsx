@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { UseRead } from '@gla/modal/react/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { after, render } from '../../test/render.js'
 import type { Block } from './block.js'
-import type { ChainRead } from './use-chain-read.js'
 import { useReadTime } from './use-read-time.js'
 
 afterEach(() => void vi.useRealTimers())
@@ -10,13 +11,13 @@ afterEach(() => void vi.useRealTimers())
 const block: Block = { number: 9n, time: 1_700_000_000n }
 
 /** A page that has just read the block, `gap` seconds after it by the clock of the device. */
-async function setUp(change: Partial<ChainRead<{ block: Block }>> = {}, gap = 3) {
+async function setUp(change: Partial<UseRead<{ block: Block }>> = {}, gap = 3) {
   const readAt = (Number(block.time) + gap) * 1000
   vi.useFakeTimers({ now: readAt })
   let time: bigint | null = null
   function Page() {
     time = useReadTime({
-      ...{ status: 'ready', data: { block }, readAt, refetch: () => undefined },
+      ...{ status: 'ready', data: { block }, error: null, readAt, refetch: () => undefined },
       ...change,
     })
     return null

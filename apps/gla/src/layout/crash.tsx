@@ -1,7 +1,7 @@
 import { isOver, isSameAddress, read } from '@gla/modal'
 import { useModal, usePendingTransfers } from '@gla/modal/react'
+import { useAccountAddress } from '@gla/modal/react/contracts'
 import { History } from 'lucide'
-import { useAccountAddress } from '../chain/account-address.js'
 import { useLanguage } from '../language/language-provider.js'
 import { Failure } from '../parts/failure.js'
 import { Icon } from '../parts/icon.js'

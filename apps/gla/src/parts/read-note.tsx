@@ -1,11 +1,11 @@
+import type { UseRead } from '@gla/modal/react/contracts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Block } from '../chain/block.js'
-import type { ChainRead } from '../chain/use-chain-read.js'
 import { useLanguage } from '../language/language-provider.js'
 import { useActTexts } from '../wording/use-act-texts.js'
 import { ageText } from './age-text.js'
 
-type Read = ChainRead<{ readonly block: Block }>
+type Read = UseRead<{ readonly block: Block }>
 
 /** From which block figures are, and how old it is; what to do when they could not be read. */
 export function ReadNote({ read }: { read: Read }) {

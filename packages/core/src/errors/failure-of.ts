@@ -1,3 +1,4 @@
+import { codeOfEnd } from './code-of-end.js'
 import type { ErrorCode } from './errors.js'
 import { KitError } from './errors.js'
 import { FeatureError } from './feature-error.js'
@@ -10,11 +11,5 @@ export const failureOf = (code: ErrorCode, options?: { cause?: unknown }): KitEr
     : new KitError(code as 'connection/cancelled', options)
 
 /** Why an act that has ended has not succeeded. @param end the state of its handle */
-export const failureOfEnd = ({
-  status,
-  code,
-}: {
-  readonly status: string
-  readonly code: ErrorCode | null
-}): KitError =>
-  failureOf(code ?? (status === 'refused' ? 'wallet/rejected' : 'transaction/outcome-unknown'))
+export const failureOfEnd = (end: Parameters<typeof codeOfEnd>[0]): KitError =>
+  failureOf(codeOfEnd(end))

@@ -39,7 +39,13 @@ test.each([1n, 40n])(
   '%s machines that are not started: one is started unless more are asked for',
   async (count) => {
     const { my, facts } = withIdle(count)
-    const read = { status: 'ready', data: facts, readAt: 1, refetch: () => undefined } as const
+    const read = {
+      status: 'ready',
+      data: facts,
+      error: null,
+      readAt: 1,
+      refetch: () => undefined,
+    } as const
     const container = await render(
       <ChineseProviders>
         <ul>

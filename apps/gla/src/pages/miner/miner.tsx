@@ -1,6 +1,6 @@
-import { useRef } from 'react'
-import { useAccountAddress } from '../../chain/account-address.js'
-import { type ChainRead, useChainRead } from '../../chain/use-chain-read.js'
+import { type UseRead, useAccountAddress, useRead } from '@gla/modal/react/contracts'
+import { useState } from 'react'
+import { readEvery } from '../../chain/read-every.js'
 import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { AskFirst } from '../../parts/ask-first.js'
@@ -49,8 +49,10 @@ function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContr
   const account = useAccountAddress()
   const texts = useMinerTexts()
   const read = useKept(
-    useChainRead(`mine ${place.rewards} ${account}`, (modal) =>
-      readMine(modal, place, account, contracts.here?.tokens ?? []),
+    useRead(
+      `mine ${place.rewards} ${account}`,
+      (modal) => readMine(modal, place, account, contracts.here?.tokens ?? []),
+      { every: readEvery },
     ),
   )
   const facts = read.data
@@ -86,10 +88,12 @@ function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContr
 }
 
 /** While it is read for another account, the mine stays: whoever connects to buy finds the form as it was. */
-function useKept(read: ChainRead<MineFacts | OtherToken>): ChainRead<MineFacts | OtherToken> {
-  const kept = useRef<{ readonly data: MineFacts; readonly readAt: number } | null>(null)
-  const { data, readAt } = read
-  if (data) kept.current = data === 'other-token' ? null : { data, readAt }
-  if (read.status !== 'loading' || !kept.current) return read
-  return { ...read, data: { ...kept.current.data, my: null }, readAt: kept.current.readAt }
+function useKept(read: UseRead<MineFacts | OtherToken>): UseRead<MineFacts | OtherToken> {
+  const [kept, keep] = useState<{ readonly data: MineFacts; readonly readAt: number } | null>(null)
+  const { status, data, readAt } = read
+  const isOther = data === 'other-token'
+  if (isOther && kept) keep(null)
+  if (data && !isOther && data !== kept?.data) keep({ data, readAt })
+  if (status !== 'loading' || !kept) return read
+  return { ...read, data: { ...kept.data, my: null }, readAt: kept.readAt }
 }

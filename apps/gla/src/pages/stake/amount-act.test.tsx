@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { fakeState } from '@gla/core/test/state'
 import type { Intent } from '@gla/modal'
-import type { UnsentPermit } from '@gla/modal/contracts'
+import type { Steps, UnsentPermit } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
 import { after, render } from '../../../test/render.js'
 import { actForm } from '../../act/act-form.js'
-import type { Steps } from '../../act/run.js'
 import { AmountForm, useAmountAct } from './amount-act.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const

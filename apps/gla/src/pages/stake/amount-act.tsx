@@ -1,10 +1,8 @@
 import { formatAmount as exactAmount, isSameAddress } from '@gla/modal'
-import type { ActForm } from '@gla/modal/contracts'
-import { usePendingAct, useUnsentPermit } from '@gla/modal/react/contracts'
+import type { ActForm, Steps } from '@gla/modal/contracts'
+import { type UseRun, usePendingAct, useRun, useUnsentPermit } from '@gla/modal/react/contracts'
 import { useState } from 'react'
 import { ActButton } from '../../act/act-button.js'
-import type { Steps } from '../../act/run.js'
-import { type UseRun, useRun } from '../../act/use-run.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import {
   type AmountToken,

@@ -1,6 +1,6 @@
+import type { UseRead } from '@gla/modal/react/contracts'
 import { type ReactNode, useId } from 'react'
 import type { Block } from '../../chain/block.js'
-import type { ChainRead } from '../../chain/use-chain-read.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
 import { TokenMark } from '../../parts/token-mark.js'
@@ -14,7 +14,7 @@ interface CardFrameProps {
   readonly address: string
   /** The symbol of what is put in, once it is known. */
   readonly symbol: string | undefined
-  readonly read: ChainRead<{ readonly block: Block }>
+  readonly read: UseRead<{ readonly block: Block }>
   /** What is said of a contract that is something else. */
   readonly none: string
   /** The names of its figures, and of those of the account. */

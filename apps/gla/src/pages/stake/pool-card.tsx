@@ -1,6 +1,6 @@
-import { useAccountAddress } from '../../chain/account-address.js'
+import { useAccountAddress, useRead } from '@gla/modal/react/contracts'
+import { readEvery } from '../../chain/read-every.js'
 import type { KnownToken } from '../../chain/read-token.js'
-import { useChainRead } from '../../chain/use-chain-read.js'
 import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { PoolFigures } from './pool-figures.js'
@@ -20,8 +20,10 @@ export function PoolCard({ factory, tokens, ...props }: PoolCardProps) {
   const { name, address } = props
   const account = useAccountAddress()
   const texts = useStakeTexts()
-  const read = useChainRead(`pool ${address} ${account}`, (modal) =>
-    readPool(modal, { address, factory, account, tokens }),
+  const read = useRead(
+    `pool ${address} ${account}`,
+    (modal) => readPool(modal, { address, factory, account, tokens }),
+    { every: readEvery },
   )
   const pool = read.data?.pool ?? null
   const title = pool && texts.pool.title(pool.stake.symbol, pool.reward.symbol)

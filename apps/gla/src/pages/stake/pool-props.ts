@@ -1,4 +1,4 @@
-import type { ChainRead } from '../../chain/use-chain-read.js'
+import type { UseRead } from '@gla/modal/react/contracts'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import type { AmountAct } from './amount-act.js'
 import type { Pool, PoolRead } from './read-pool.js'
@@ -10,7 +10,7 @@ export interface PoolProps {
   readonly address: `0x${string}`
   readonly permit: boolean
   readonly contracts: PageContracts
-  readonly read: ChainRead<PoolRead>
+  readonly read: UseRead<PoolRead>
   readonly pool: Pool
   /** What was typed stays while the account changes, and everything is read again. */
   readonly staking: AmountAct

@@ -1,10 +1,9 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
-import { act } from '@gla/modal/contracts'
+import { act, firstOf, putIn } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { actForm, selectors } from '../../act/act-form.js'
 import { AmountForm } from './amount-act.js'
 import type { PoolProps } from './pool-props.js'
-import { firstOf, putIn } from './put-in.js'
 import { TwoWays } from './two-ways.js'
 import { useStakeTexts } from './use-stake-texts.js'
 

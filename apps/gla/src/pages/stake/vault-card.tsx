@@ -1,6 +1,6 @@
-import { useAccountAddress } from '../../chain/account-address.js'
+import { useAccountAddress, useRead } from '@gla/modal/react/contracts'
+import { readEvery } from '../../chain/read-every.js'
 import type { KnownToken } from '../../chain/read-token.js'
-import { useChainRead } from '../../chain/use-chain-read.js'
 import { useReadTime } from '../../chain/use-read-time.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
@@ -24,8 +24,10 @@ export function VaultCard({
   const { name, address } = props
   const account = useAccountAddress()
   const { vault: texts, otherToken } = useStakeTexts()
-  const read = useChainRead(`vault ${address} ${account}`, (modal) =>
-    readVault(modal, { address, account, tokens }),
+  const read = useRead(
+    `vault ${address} ${account}`,
+    (modal) => readVault(modal, { address, account, tokens }),
+    { every: readEvery },
   )
   const vault = read.data?.vault ?? null
   const [depositing, redeeming] = [useAmountAct(), useAmountAct()]

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
+import { idleRun } from '../../../test/idle-run.js'
 import { render } from '../../../test/render.js'
-import { idleRun } from '../../act/run.js'
 import type { Vault } from './read-vault.js'
 import { VaultForm } from './vault-form.js'
 
@@ -21,7 +21,13 @@ async function stepFor(text: string) {
     ...{ totalAssets: 1_000_000n, shareWorth: 1000n, stream: null },
     mine: { shares: 0n, worth: 0n, balance: 5000n, allowance: 5000n },
   }
-  const read = { status: 'ready', data: { block, vault }, readAt: 1, refetch: none } as const
+  const read = {
+    status: 'ready',
+    data: { block, vault },
+    readAt: 1,
+    error: null,
+    refetch: none,
+  } as const
   const state = { text, setText: none, run }
   const { modal } = createConnectedModal(address('a'))
   const container = await render(

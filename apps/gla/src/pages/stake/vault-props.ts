@@ -1,4 +1,4 @@
-import type { ChainRead } from '../../chain/use-chain-read.js'
+import type { UseRead } from '@gla/modal/react/contracts'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import type { AmountAct } from './amount-act.js'
 import type { Vault, VaultRead } from './read-vault.js'
@@ -10,7 +10,7 @@ export interface VaultProps {
   readonly address: `0x${string}`
   readonly permit: boolean
   readonly contracts: PageContracts
-  readonly read: ChainRead<VaultRead>
+  readonly read: UseRead<VaultRead>
   readonly vault: Vault
   readonly depositing: AmountAct
   readonly redeeming: AmountAct

@@ -1,11 +1,19 @@
+import type { ActHandle, ActState } from '@gla/core'
 import { FeatureError, KitError } from '@gla/core'
 import { fakeState } from '@gla/core/test/state'
-import type { ActHandle, ActState } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
-import { deferred } from '../../test/render.js'
 import { createRun, idleRun, type RunState } from './run.js'
 
 const hash = `0x${'ab'.repeat(32)}`
+
+/** A promise that the test resolves. */
+function deferred<value>() {
+  let resolve: (value: value) => void = () => undefined
+  const promise = new Promise<value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
 
 /** A call that was handed to the wallet, and what the test makes of it. */
 function asked() {
@@ -31,7 +39,8 @@ function asked() {
 
 function setUp() {
   const told: RunState[] = []
-  const run = createRun((state) => told.push(state))
+  const run = createRun()
+  run.subscribe(() => void told.push(run.state()))
   const now = () => told.at(-1) ?? idleRun
   const until = (phase: RunState['phase']) => expect.poll(() => now().phase).toBe(phase)
   return { run, told, now, until }
@@ -230,6 +239,26 @@ test('a permission that is taken back first: told, and after it nothing says tha
   zero.end({ status: 'succeeded' })
   await until('failed')
   expect(now()).toMatchObject({ hasApproved: true, problem: { code: 'wallet/rejected' } })
+})
+
+test('refused without a reason: as somebody who declined', async () => {
+  const { run, now, until } = setUp()
+  const call = asked()
+  run.start((steps) => steps.act(call.start))
+  await until('in-wallet')
+  call.end({ status: 'refused', hash: null, code: null })
+  await until('failed')
+  expect(now().problem).toEqual({ code: 'wallet/rejected', reason: null })
+})
+
+test('a page that is left and is there again: presses count again', async () => {
+  const { run, until } = setUp()
+  run.leave()
+  run.enter()
+  let begun = 0
+  run.start(async (steps) => void (await steps.sign(async () => begun++)))
+  await until('done')
+  expect(begun).toBe(1)
 })
 
 test('a page that is left while its signature is asked for: not waited for any longer', async () => {

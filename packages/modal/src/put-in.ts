@@ -1,11 +1,15 @@
-import { KitError, type Modal } from '@gla/modal'
-import { type ActHandle, approve, type SignedPermit, signPermit } from '@gla/modal/contracts'
-import type { Steps } from '../../act/run.js'
+import type { ActHandle, CaipNetworkId, SignedPermit } from '@gla/core'
+import { KitError } from '@gla/core'
+import { approve, signPermit } from './contract-calls.js'
+import type { Modal } from './create-modal.js'
+import type { Steps } from './run.js'
 
 /** Tokens that go into a contract, and how. */
 export interface PutIn {
   readonly token: `0x${string}`
   readonly spender: `0x${string}`
+  /** @default the network in view */
+  readonly network?: CaipNetworkId
   readonly units: bigint
   /** The first 4 bytes of the calls that put them in. */
   readonly acts: readonly `0x${string}`[]
@@ -28,26 +32,28 @@ export function firstOf(
 
 /** The token, the account or the wallet does not do this; nothing was declined. Another error of a wallet: hardware that signs no typed data. */
 const cannotSign = [
-  ...(['rpc/unsupported-operation', 'adapter/sign-message-failed', 'wallet/bad-answer'] as const),
+  'rpc/unsupported-operation',
+  'adapter/sign-message-failed',
+  'wallet/bad-answer',
 ] as const
 
 /**
  * Puts tokens in by one press. Where the contract may not take them yet, exactly that much is permitted: by a signature in the
  * same transaction, or by a transaction before where the contract, the token or the wallet knows no such signature.
  */
-export async function putIn(modal: Modal, steps: Steps, wanted: PutIn): Promise<void> {
-  const { token, spender, units, acts, allowance, call, callSigned } = wanted
+export async function putIn(modal: Pick<Modal, 'kit'>, steps: Steps, wanted: PutIn): Promise<void> {
+  const { token, spender, network, units, acts, allowance, call, callSigned } = wanted
+  const about = { token, spender, amount: units, ...(network && { network }) }
   const first = firstOf(units, { allowance, hasPermit: callSigned !== null })
   if (callSigned && first === 'sign') {
     const permit = await steps
-      .sign((signal) => signPermit(modal, { token, spender, amount: units, acts, signal }))
+      .sign((signal) => signPermit(modal, { ...about, acts, signal }))
       .catch((error: unknown) => {
         if (cannotSign.some((code) => KitError.is(error, code))) return null
         throw error
       })
     if (permit) return steps.act(() => callSigned(permit))
   }
-  if (first !== 'act')
-    await steps.approve((onZero) => approve(modal, { token, spender, amount: units, onZero }))
+  if (first !== 'act') await steps.approve((onZero) => approve(modal, { ...about, onZero }))
   return steps.act(call)
 }

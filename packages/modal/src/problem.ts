@@ -1,5 +1,5 @@
-import { describeError, type ErrorCode } from '@gla/modal'
-import type { ActState } from '@gla/modal/contracts'
+import type { ActState, ErrorCode } from '@gla/core'
+import { codeOfEnd, describeError } from '@gla/core'
 
 /** Why something did not happen, or is not known to have. */
 export interface Problem {
@@ -15,10 +15,11 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** What is wrong, of a call that has ended otherwise than by success. */
-export function problemOfEnd({ code, reason }: Pick<ActState, 'code' | 'reason'>): Problem {
-  return { code: code ?? 'transaction/outcome-unknown', reason }
-}
+export const problemOfEnd = (end: ActState): Problem => ({
+  code: codeOfEnd(end),
+  reason: end.reason,
+})
 
-/** Somebody decided against it: nothing is wrong. */
+/** Whether somebody decided against it: nothing is wrong. */
 export const isDeclined = ({ code }: Problem): boolean =>
   code === 'wallet/rejected' || code === 'connection/cancelled'

@@ -1,6 +1,6 @@
-import { useAccount } from '@gla/modal/react'
+import { useAccount } from './react.js'
 
-/** The connected account, as contracts are asked about it; null without one. */
+/** Returns the connected EVM account, as contracts are asked about it; null without one. */
 export function useAccountAddress(): `0x${string}` | null {
   const { address, status } = useAccount()
   const isEvm = status === 'connected' && address !== null && /^0x[\da-f]{40}$/i.test(address)

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import type { Modal } from '@gla/modal'
-import { ModalProvider } from '@gla/modal/react'
-import { useState } from 'react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { after, render } from '../../test/render.js'
-import { zhCN } from '../messages/zh-CN.js'
-import { createWallet, publicKitConfig } from '../wallet.js'
-import { type ChainRead, useChainRead } from './use-chain-read.js'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPage, createTestModal } from '../test/page.js'
+import type { Modal } from './create-modal.js'
+import { bnbSmartChainTestnet } from './networks.js'
+import { type ReadOptions, type UseRead, useRead } from './use-read.js'
 
 afterEach(() => {
   vi.useRealTimers()
   Reflect.deleteProperty(document, 'hidden')
-  localStorage.clear()
 })
 
 interface Answer {
@@ -20,13 +17,23 @@ interface Answer {
   reject(): Promise<void>
 }
 
+interface PageProps {
+  readonly of: string | null
+  readonly read: (given: Modal) => Promise<string>
+  readonly options?: ReadOptions<string, string> | undefined
+  readonly told: (shown: UseRead<string>) => void
+}
+function Page({ of, read, options, told }: PageProps) {
+  told(useRead(of, read, options))
+  return null
+}
+
 /** A page that reads, and a network whose answers the test gives. */
-async function setUp(first: string | null) {
-  const whole = createWallet({
-    ...{ language: 'zh-CN', theme: 'dark', description: zhCN.app.description },
-    ...{ url: 'https://gla.example', kitConfig: publicKitConfig({}) },
-  })
-  onTestFinished(() => whole.destroy())
+async function setUp(
+  first: string | null,
+  options: ReadOptions<string, string> | undefined = { every: 15_000 },
+) {
+  const whole = createTestModal()
   const listeners = new Set<() => void>()
   const on: Modal['kit']['on'] = (name, listener) => {
     if (name !== 'transaction/succeeded') return whole.kit.on(name, listener)
@@ -39,35 +46,33 @@ async function setUp(first: string | null) {
     new Promise<string>((resolve, reject) => {
       answers.push({
         of: `${given.kit.network.state.caipNetwork.caipNetworkId} ${key}`,
-        resolve: (value) => after(() => resolve(value)),
-        reject: () => after(() => reject(new Error('down'))),
+        resolve: (value) => act(async () => resolve(value)),
+        reject: () => act(async () => reject(new Error('down'))),
       })
     })
-  let latest: ChainRead<string> | null = null
-  let show: (key: string | null) => void = () => undefined
-  function Page() {
-    const [key, setKey] = useState(first)
-    show = setKey
-    latest = useChainRead(key, read(key))
-    return null
+  let latest: UseRead<string> | null = null
+  const told = (shown: UseRead<string>) => {
+    latest = shown
   }
-  await render(
-    <ModalProvider modal={modal}>
-      <Page />
-    </ModalProvider>,
-  )
+  const page = createPage(modal)
+  const show = (key: string | null, as = options) =>
+    page.show(<Page of={key} read={read(key)} options={as} told={told} />)
+  await show(first)
+  const now = () => latest as UseRead<string> | null
   return {
     answers,
     kit: whole.kit,
-    shown: () => `${latest?.status} ${latest?.data}`,
-    readAt: () => latest?.readAt,
-    refetch: () => after(() => latest?.refetch()),
-    show: (key: string | null) => after(() => show(key)),
-    succeed: () => after(() => listeners.forEach((listener) => void listener())),
+    shown: () => `${now()?.status} ${now()?.data}`,
+    error: () => now()?.error?.message ?? null,
+    readAt: () => now()?.readAt,
+    refetch: () => act(async () => now()?.refetch()),
+    show,
+    succeed: () => act(async () => listeners.forEach((listener) => void listener())),
     listeners,
   }
 }
 
+const after = (work: () => unknown) => act(async () => void (await work()))
 const hide = (hidden: boolean) =>
   after(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -139,7 +144,7 @@ test('another network: figures of the one before are not shown, those that come 
   const { answers, kit, shown, refetch } = await setUp('a')
   await answers[0]?.resolve('of 56')
   await refetch()
-  await after(() => kit.network.switch('eip155:97'))
+  await after(() => kit.network.switch(bnbSmartChainTestnet.caipNetworkId))
   expect(shown()).toBe('loading null')
   expect(answers.map(({ of }) => of)).toEqual(['eip155:56 a', 'eip155:56 a', 'eip155:97 a'])
   await answers[1]?.resolve('of 56, late')
@@ -148,16 +153,16 @@ test('another network: figures of the one before are not shown, those that come 
   expect(shown()).toBe('failed null')
 })
 
-test('it fails: what is known stays and counts as stale, with the time it was read at', async () => {
-  const { answers, shown, readAt, refetch } = await setUp('a')
+test('it fails: what is known stays and counts as stale, with the time it was read at, and why', async () => {
+  const { answers, shown, readAt, refetch, error } = await setUp('a')
   await answers[0]?.resolve('1')
   const before = readAt()
   await refetch()
   await answers[1]?.reject()
-  expect([shown(), readAt()]).toEqual(['stale 1', before])
+  expect([shown(), readAt(), error()]).toEqual(['stale 1', before, 'down'])
   await refetch()
   await answers[2]?.resolve('2')
-  expect(shown()).toBe('ready 2')
+  expect([shown(), error()]).toEqual(['ready 2', null])
 })
 
 test('it fails at first: nothing is known, until it can be read', async () => {
@@ -178,4 +183,54 @@ test('leak: what is not to be read any more leaves nothing running', async () =>
   expect([shown(), listeners.size, vi.getTimerCount()]).toEqual(['idle null', 0, before - 1])
   await hide(false)
   expect(answers.length).toBe(1)
+})
+
+test('not by time, unless that is asked for: nothing runs', async () => {
+  vi.useFakeTimers()
+  const { answers, succeed } = await setUp('a', {})
+  await answers[0]?.resolve('1')
+  await after(() => vi.advanceTimersByTime(3_600_000))
+  await hide(true)
+  await hide(false)
+  expect(answers.length).toBe(1)
+  await succeed()
+  expect(answers.length).toBe(2)
+})
+
+test.each([0, -5, Number.NaN])('every %s ms: once a second, no node is flooded', async (every) => {
+  vi.useFakeTimers()
+  const { answers } = await setUp('a', { every })
+  await answers[0]?.resolve('1')
+  await after(() => vi.advanceTimersByTime(999))
+  expect(answers.length).toBe(1)
+  await after(() => vi.advanceTimersByTime(1))
+  expect(answers.length).toBe(2)
+})
+
+test('every Infinity ms: not by time', async () => {
+  vi.useFakeTimers()
+  const { answers } = await setUp('a', { every: Number.POSITIVE_INFINITY })
+  await answers[0]?.resolve('1')
+  await after(() => vi.advanceTimersByTime(3_600_000))
+  expect(answers.length).toBe(1)
+})
+
+test('what nobody answers is not waited for: it has failed after 30 s, and can be read again', async () => {
+  vi.useFakeTimers()
+  const { answers, shown, refetch, error } = await setUp('a', {})
+  await after(() => vi.advanceTimersByTime(30_000))
+  expect([shown(), error()]).toEqual(['failed null', 'Not read within 30 s'])
+  await refetch()
+  await answers[0]?.resolve('too late')
+  expect(shown()).toBe('failed null')
+  await answers[1]?.resolve('1')
+  expect(shown()).toBe('ready 1')
+})
+
+test('a part of it: as the latest render picks it, without reading again', async () => {
+  const { answers, shown, show } = await setUp('a', { select: (text) => text.slice(0, 1) })
+  await answers[0]?.resolve('xy')
+  expect(shown()).toBe('ready x')
+  await show('a', { select: (text) => text.slice(1) })
+  expect([shown(), answers.length]).toEqual(['ready y', 1])
 })

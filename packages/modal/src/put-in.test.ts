@@ -1,10 +1,10 @@
+import type { ActHandle, ActState, SignedPermit } from '@gla/core'
 import { FeatureError, KitError } from '@gla/core'
 import { fakeState } from '@gla/core/test/state'
-import type { Modal } from '@gla/modal'
-import type { ActHandle, ActState, SignedPermit } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
-import type { Steps } from '../../act/run.js'
+import type { Modal } from './create-modal.js'
 import { firstOf, type PutIn, putIn } from './put-in.js'
+import type { Steps } from './run.js'
 
 // The steps of these tests do not begin what they are given, and nothing else works with the modal.
 const modal = Object.freeze({}) as Modal

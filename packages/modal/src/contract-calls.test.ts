@@ -11,7 +11,7 @@ import {
   readContract,
   sendAnother,
   signPermit,
-} from './contracts.js'
+} from './contract-calls.js'
 import { createModal } from './create-modal.js'
 import { bnbSmartChain } from './networks.js'
 

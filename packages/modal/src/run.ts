@@ -1,5 +1,5 @@
-import { outcomeOf, watch } from '@gla/modal'
-import type { ActHandle } from '@gla/modal/contracts'
+import type { ActHandle } from '@gla/core'
+import { outcomeOf, watch } from '@gla/core'
 import { type Problem, problemOf, problemOfEnd } from './problem.js'
 
 /**
@@ -26,15 +26,25 @@ export interface Steps {
 }
 
 /** What a person does by one press: one step after the other, each of which may ask the wallet. */
-export interface Run {
+export interface RunControls {
   /** A run that is on its way is not begun twice. */
   start(script: (steps: Steps) => Promise<void>): void
   /** Does not wait for the wallet any longer, which may still send. */
   stop(): void
   /** Forgets the outcome. */
   reset(): void
+}
+
+/** A run, for as long as its page is there. */
+export interface Run extends RunControls {
+  /** The page that it is of is there: presses count again. */
+  enter(): void
   /** Asks no wallet any more: the page is gone. What was sent is in the kit's journal. */
   leave(): void
+  /** Where it is. */
+  state(): RunState
+  /** @param changed is called after each change. @returns ends it */
+  subscribe(changed: () => void): () => void
 }
 
 /** Nothing was begun. */
@@ -54,11 +64,9 @@ class Ended extends Error {
   }
 }
 
-/**
- * @param tell is told every change
- * @param place the account and network in view: steps of one run are of one account. Default: they never change
- */
-export function createRun(tell: (state: RunState) => void, place: () => string = () => ''): Run {
+/** @param place the account and network in view: steps of one run are of one account. Default: they never change */
+export function createRun(place: () => string = () => ''): Run {
+  const listeners = new Set<() => void>()
   let state = idleRun
   let isRunning = false
   let hasLeft = false
@@ -67,7 +75,7 @@ export function createRun(tell: (state: RunState) => void, place: () => string =
 
   function change(to: Partial<RunState>) {
     state = { ...state, ...to }
-    tell(state)
+    for (const changed of listeners) changed()
   }
   function begin(step: 'approve' | 'sign' | 'act') {
     if (hasLeft) throw new Ended({ code: 'connection/cancelled', reason: null })
@@ -125,10 +133,18 @@ export function createRun(tell: (state: RunState) => void, place: () => string =
     },
     stop: () => stopStep(),
     reset: () => !isRunning && change(idleRun),
+    enter() {
+      hasLeft = false
+    },
     leave() {
       hasLeft = true
       // What is only signed is of no use any more, and would keep the account from everything else. What is sent may be under way.
       if (state.step === 'sign') stopStep()
+    },
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
     },
   }
 }

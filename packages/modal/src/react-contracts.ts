@@ -1,0 +1,13 @@
+'use client'
+
+export { useAccountAddress } from './use-account-address.js'
+export { useActWords } from './use-act-words.js'
+export { useContractRead } from './use-contract-read.js'
+export type { UsePendingAct } from './use-pending-act.js'
+export { usePendingAct } from './use-pending-act.js'
+export type { ReadOptions, UseRead } from './use-read.js'
+export { useRead } from './use-read.js'
+export type { UseRun } from './use-run.js'
+export { useRun } from './use-run.js'
+export type { UseUnsentPermit } from './use-unsent-permit.js'
+export { useUnsentPermit } from './use-unsent-permit.js'
