@@ -49,7 +49,6 @@ test('swap-after-reload: nor in the modal', async ({ page, stack, chains: [chain
   const { usd } = stack.chains[0].contracts
   await openSwaps()
   const swap = new SwapViews(page)
-  const underWay = swap.dialog.getByTestId('swap-under-way')
   await swap.open()
   await swap.choose('to', usd)
   await swap.reviewSwap('0.5')
@@ -61,7 +60,7 @@ test('swap-after-reload: nor in the modal', async ({ page, stack, chains: [chain
     await swap.open()
     await swap.choose('to', usd)
     await swap.amount.fill('0.5')
-    await expect(underWay).toContainText('A swap is already on its way')
+    await expect(swap.underWay).toContainText('A swap is already on its way')
     await expect(swap.review).toHaveText('Swap on its way')
     await expect(swap.review).toBeDisabled()
     await swap.dialog.getByTestId('swap-another').press('Enter')

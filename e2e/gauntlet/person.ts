@@ -126,9 +126,14 @@ export class PersonAtTab implements AtTab {
       if (sight === 'page' || sight === 'account') await this.openForm()
       else if (sight === 'form') await this.#fillAndReview()
       else if (sight === 'review') await this.#confirmIfAsWished(isAsked)
-      else if (sight === 'end') await this.modal.dialog.getByTestId('send-edit').click()
+      else if (sight === 'end') await this.#backToForm()
       else await soon(async () => isAsked() || (await this.sight()) !== sight).toBe(true)
     }
+  }
+  /** The view that is left fades out, and can be pressed no more. */
+  async #backToForm() {
+    await this.modal.dialog.getByTestId('send-edit').click()
+    await soon(() => this.sight()).not.toBe('end')
   }
   /** Not yet possible: what the wallet has chosen last may not have arrived. */
   async reviewIfPossible() {

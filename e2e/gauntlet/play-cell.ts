@@ -78,8 +78,9 @@ export async function playCell(cell: Cell, world: World): Promise<void> {
 
   await first.connect()
   if (first instanceof PersonAtTab) await first.openForm().then(() => first.fill())
-  // What is kept waiting in the first tab then has a deadline of seconds.
-  const prepared = trouble === 'second tab' && step === 'preflighted' ? await openSecond() : null
+  // What is kept waiting in the first tab then has a deadline of seconds; a swap's form would tell instead of going on to a review.
+  const isPrepared = step === 'preflighted' || cell.kind === 'swap'
+  const prepared = trouble === 'second tab' && isPrepared ? await openSecond() : null
   await bring()
   const living = await suffer()
   await living.finish(isAsked)
@@ -331,7 +332,7 @@ function wordsFor(cell: Cell): RegExp | null {
   return isUnreachable && isRead ? /network isn.t responding/ : null
 }
 
-const isUnderWay = /already|busy|another/i
+const isUnderWay = /already|busy|another|hasn’t answered|earlier swap isn’t known/i
 
 /** Whether the wallet sends after its page is gone. */
 const isSentLater = ({ step, trouble, seed }: Cell) =>

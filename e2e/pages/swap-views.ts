@@ -10,6 +10,8 @@ export class SwapViews {
   readonly receive: Locator
   readonly review: Locator
   readonly confirm: Locator
+  /** What is said of a swap that was confirmed before and is not over. */
+  readonly underWay: Locator
 
   constructor(page: Page) {
     this.modal = new ModalPage(page)
@@ -19,6 +21,7 @@ export class SwapViews {
     this.receive = dialog.getByTestId('swap-receive')
     this.review = dialog.getByTestId('swap-review')
     this.confirm = dialog.getByTestId('swap-confirm')
+    this.underWay = dialog.getByTestId('swap-under-way')
   }
 
   fact(id: string): Locator {
