@@ -31,7 +31,11 @@ export type SwapReviewDeps = Pick<Environment, 'after'> &
   }
 
 /** What is handed over, and what the person sees of it. */
-type SwapReview = LockedSwap & { readonly quote: SwapQuote }
+type SwapReview = LockedSwap & {
+  readonly quote: SwapQuote
+  /** The journal's id of the permission that was given for it. */
+  readonly permission?: string | null
+}
 
 /** From a quote to the wallet. It writes `step` and `intentId`, and `quote` and `problem` at the review. */
 export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
@@ -86,7 +90,8 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
 
   function backToReview() {
     const reviewed = review.current()
-    state.step = 'reviewing'
+    // Of a swap that was not sent, what stays is the permission.
+    Object.assign(state, { step: 'reviewing', intentId: reviewed?.permission ?? null })
     if (reviewed && state.quote) state.quote.needsApproval = needsApproval(reviewed.quoted)
   }
 
@@ -162,10 +167,15 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
     const { isStillReviewed, signal } = on
     const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
     const { handOverSwap } = await steps.load()
+    let { permission = null } = what
     const problem = await handOverSwap({ ...deps, signal }, what, {
       isStillReviewed,
-      onApproving: (intentId) => tell({ step: 'approving', ...(intentId && { intentId }) }),
-      onPermitted: (allowed) => on.revise({ ...what, quoted: { ...what.quoted, allowed } }),
+      onApproving(intentId) {
+        permission = intentId
+        tell({ step: 'approving', intentId })
+      },
+      onPermitted: (allowed) =>
+        on.revise({ ...what, quoted: { ...what.quoted, allowed }, permission }),
       onConfirming: () => tell({ step: 'confirming' }),
       onHandedOver(intentId) {
         on.onHandedOver(intentId)

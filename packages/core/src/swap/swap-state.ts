@@ -99,7 +99,10 @@ export type SwapState = {
   isImpactAgreed: boolean
   /** `approving`: the permission is asked for, or on its way. `confirming`: the wallet is asked for the swap. */
   step: 'editing' | 'reviewing' | 'approving' | 'confirming' | 'done'
-  /** The journal's id of the permission or the swap that was handed over last; null before. */
+  /**
+   * The journal's id of the permission or the swap that was handed over last; null before. Once the swap is declined, that of its
+   * permission, if it had one.
+   */
   intentId: string | null
 }
 

@@ -128,7 +128,7 @@ test('race: an earlier run that ends late does not end the stop of a newer one',
 
 test('the wallet declines the swap after its permission: confirmed again, it is asked for the swap alone', async () => {
   let isWilling = false
-  const { swap, world } = await reviewed({
+  const { swap, world, intents } = await reviewed({
     write: async (call) => {
       if (!isApproval(call) && !isWilling) throw refused()
       return `0x${(isApproval(call) ? 'ab' : 'cd').repeat(32)}`
@@ -136,6 +136,9 @@ test('the wallet declines the swap after its permission: confirmed again, it is 
   })
   await expect(swap.confirm()).rejects.toMatchObject({ code: 'wallet/rejected' })
   expect(swap.state).toMatchObject({ step: 'reviewing', quote: { needsApproval: false } })
+  // What stays of it is the permission, which a form tells.
+  const permission = intents.state.list.find(({ kind }) => kind === 'approval')
+  expect([permission?.status, swap.state.intentId]).toEqual(['succeeded', permission?.id])
   isWilling = true
   await swap.confirm()
   expect(world.written.map(({ to }) => to)).toEqual([gla, router, router])
