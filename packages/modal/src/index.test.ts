@@ -47,6 +47,7 @@ test('the public names of every entry', () => {
         "rateOf",
         "read",
         "readTypedAmount",
+        "typedAddress",
         "watch",
         "worthOf",
         "writtenWorth",

@@ -57,6 +57,7 @@ export {
   rateOf,
   read,
   readTypedAmount,
+  typedAddress,
   watch,
   worthOf,
   writtenWorth,

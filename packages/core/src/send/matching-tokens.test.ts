@@ -11,6 +11,8 @@ test('found by symbol, name or address; a whole symbol comes first', () => {
   expect(ids(' eth ')).toEqual(['ether', 'wrapped'])
   expect(ids('dollar')).toEqual(['0xABCDEF'])
   expect(ids('0xabc')).toEqual(['0xABCDEF'])
+  expect(ids('\u200e0xabcdef\u2060.')).toEqual(['0xABCDEF'])
+  expect(ids('eth.')).toEqual([]) // a symbol may have a full stop, as USDC.e
   expect(ids('0xa')).toEqual([])
   expect(ids('')).toEqual(['wrapped', 'ether', '0xABCDEF'])
 })

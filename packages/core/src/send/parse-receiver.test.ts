@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fill, setUpSend } from '../../test/send-bed.js'
 
-test.each(['alice.eth', 'pay.alice.sol', '张三.eth', 'example.com'])(
+test.each(['alice.eth', 'pay.alice.sol', '张三.eth', 'example.com', '\u200ealice.gla.'])(
   'error: send/receiver-is-name for %s, and nothing is sent',
   async (receiverAddress) => {
     const { send, sent } = setUpSend()
@@ -44,6 +44,25 @@ test.each([
   send.set({ ...fill, receiverAddress: link })
   await send.review()
   expect(send.state.preview).toMatchObject({ to, amount: fill.sendTokenAmount })
+})
+
+test.each([
+  `\u200e${to}\u200e`,
+  `\u2066${to}\u2069.`,
+  `\ufeff${to}。 `,
+  `\u200bethereum:${to}@1\u2060.`,
+  `\u202aeip155:1:${to}\u202c．`,
+])('%j, as chats and PDF files give it: the receiver is taken', async (receiverAddress) => {
+  const { send } = setUpSend()
+  send.set({ ...fill, receiverAddress })
+  await send.review()
+  expect(send.state.preview?.to).toBe(to)
+})
+
+test('invisible: what is inside an address is not dropped', async () => {
+  expect((await problemOf(`${to.slice(0, 9)}\u200b${to.slice(9)}`))?.[0]).toBe(
+    'send/receiver-invalid',
+  )
 })
 
 test.each([`ethereum:${to}@10`, `ethereum:${to}@10/transfer?address=${to}`])(

@@ -1,6 +1,7 @@
 import type { Adapter } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { typedAddress } from '../untrusted/typed-address.js'
 import { otherChainOf } from './address-chain.js'
 import { receiverOfLink } from './payment-link.js'
 
@@ -21,7 +22,7 @@ export function parseReceiver(
   { parseAddress }: Adapter,
 ): string {
   // A link says first what it is refused for, however long it is.
-  const text = receiverOfLink(typed.slice(0, longest).trim(), caipNetworkId)
+  const text = receiverOfLink(typedAddress(typed.slice(0, longest)), caipNetworkId)
   if (typed.length > longest) throw new FeatureError('send/receiver-invalid')
   const prefix = `${caipNetworkId}:`
   const isHere = text.startsWith(prefix)

@@ -101,7 +101,7 @@ test('a namespace whose adapter sends no tokens has the coin alone', async () =>
 test('any token by its address: from the chain, marked as unlisted, and compared with those that are listed', async () => {
   const { adapter } = fakeToken({ symbol: 'ONE' })
   const { send } = setUpSend({ adapter, ownTokens: [own('01', 'ONE')] })
-  expect(await send.findToken(` ${tokenAt('7a')} `)).toMatchObject({
+  expect(await send.findToken(`\u200e ${tokenAt('7a')}\u2069. `)).toMatchObject({
     address: tokenAt('7a'),
     symbol: 'ONE',
     decimals: 6,

@@ -12,6 +12,7 @@ import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import type { Sender } from '../transactions/preflight.js'
 import { createDoubts } from '../untrusted/token-doubt.js'
+import { typedAddress } from '../untrusted/typed-address.js'
 import { readUnlisted } from './read-token.js'
 import type { SendState } from './send-form.js'
 import type { SendableToken, SendableTokens, SendToken } from './send-token.js'
@@ -143,7 +144,7 @@ export function createTokenChoice(deps: TokenChoiceDeps, state: Pick<SendState, 
       const sender = deps.sender()
       if (!sender) throw new FeatureError('connection/required')
       const { adapter } = sender
-      const address = adapter.parseAddress(text.trim())
+      const address = adapter.parseAddress(typedAddress(text))
       const { own, others } = tokens()
       const isIt = (one: SendToken) => isSameAddress(one.address, address)
       const listed = [...own, ...others].find(isIt)

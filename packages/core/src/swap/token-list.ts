@@ -11,6 +11,7 @@ import { chainRead } from '../networks/chain-read.js'
 import { isSameAddress } from '../networks/same-address.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
+import { typedAddress } from '../untrusted/typed-address.js'
 import { createChainBalances } from './chain-balances.js'
 import type { SwapPlace } from './swap-place.js'
 import type { SwapSource } from './swap-source.js'
@@ -192,7 +193,7 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       const { adapter } = place
       let address: string
       try {
-        address = adapter.parseAddress(text.trim())
+        address = adapter.parseAddress(typedAddress(text))
       } catch {
         return null
       }

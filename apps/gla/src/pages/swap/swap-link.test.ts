@@ -22,6 +22,7 @@ test('symbols and addresses of listed tokens, in any case, and an amount', () =>
   expect(link('in=bnb&out=GLA&amount=0.50')).toEqual(all)
   expect(link(`in=0x${'E'.repeat(40)}&out=${gla.toLowerCase()}&amount=0.50`)).toEqual(all)
   expect(link(`in=${coin.id}&out=${token.id}&amount=0.50`)).toEqual(all)
+  expect(link(`in=%E2%80%8E${gla}.&out=bnb`)).toMatchObject({ from: token.id, to: coin.id })
   expect(link(`in=0x${'1'.repeat(40)}`).from).toBe(twin(1).id)
 })
 

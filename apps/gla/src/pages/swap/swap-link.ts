@@ -1,3 +1,4 @@
+import { typedAddress } from '@gla/modal'
 import type { SwapState } from './trade.js'
 
 type Token = SwapState['tokens'][number]
@@ -48,9 +49,9 @@ const longest = 128 // characters
 
 function tokenOf(text: string, tokens: Tokens): string | undefined {
   if (text.length === 0 || text.length > longest) return undefined
-  const wanted = text.toLowerCase()
+  const [wanted, wantedAddress] = [text.toLowerCase(), typedAddress(text).toLowerCase()]
   const byAddress = tokens.find(({ address, id }) =>
-    [address ?? id.split(':')[2], id].some((one) => one?.toLowerCase() === wanted),
+    [address ?? id.split(':')[2], id].some((one) => one?.toLowerCase() === wantedAddress),
   )
   if (byAddress) return byAddress.id
   const [first, another] = tokens.filter(({ symbol }) => symbol.toLowerCase() === wanted)

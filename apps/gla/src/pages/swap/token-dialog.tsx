@@ -1,3 +1,4 @@
+import { isSameAddress, typedAddress } from '@gla/modal'
 import { Search, X } from 'lucide'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
@@ -19,6 +20,7 @@ interface TokenDialogProps {
 
 const most = 100 // rows
 const addressForm = /^0x[0-9a-f]{40}$/i
+const addressIn = (query: string) => addressForm.exec(typedAddress(query))?.[0] ?? null
 
 /** A search over the tokens; an address that is not among them is looked for on the chain. */
 export function TokenDialog({
@@ -114,11 +116,12 @@ function TokenRow({
 function matching(tokens: readonly Token[], query: string): readonly Token[] {
   const wanted = query.trim().toLowerCase()
   if (!wanted) return tokens
+  const wantedAddress = addressIn(query)
   const isOf = (text: string | null) => text?.toLowerCase().includes(wanted) ?? false
   const begins = ({ symbol }: Token) => (symbol.toLowerCase().startsWith(wanted) ? 0 : 1)
   return tokens
     .filter(({ symbol, name, address }) =>
-      addressForm.test(wanted) ? isOf(address) : isOf(symbol) || isOf(name),
+      wantedAddress ? isSameAddress(address, wantedAddress) : isOf(symbol) || isOf(name),
     )
     .sort((one, other) => begins(one) - begins(other))
 }
@@ -130,7 +133,7 @@ function useFound(
   find: Swap['findToken'],
   onReport: (error: unknown) => void,
 ): Found {
-  const address = addressForm.test(query.trim()) ? query.trim() : null
+  const address = addressIn(query)
   const [found, setFound] = useState<Found & { of: string | null }>({
     ...{ of: null, status: 'none', token: null },
   })

@@ -40,7 +40,7 @@ test.each([
 test('a token of no list is found by its address, with a warning, and chosen', async () => {
   const { kit, calls, unmount } = await open()
   const { id, address } = swapTokens.stranger
-  await typeText('[data-testid="token-search"]', ` ${address} `)
+  await typeText('[data-testid="token-search"]', `\u200e ${address}\u2060. `)
   const row = await find(`[data-testid="token-${id}"]`)
   expect(row.textContent).toContain('Not on any list')
   row.click()

@@ -1,5 +1,5 @@
 import type { Dispose, State, Swap, SwapToken } from '@gla/core'
-import { describeError, matchingTokens } from '@gla/core'
+import { describeError, matchingTokens, typedAddress } from '@gla/core'
 import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
@@ -70,7 +70,7 @@ export class SwapSelectToken extends ViewElement<
   #search(query: string) {
     this.query = query
     this.#list.toTop()
-    const address = query.trim()
+    const address = typedAddress(query)
     if (contract.test(address) && (this.looked?.address !== address || this.looked.failure))
       void this.#look(address)
   }
@@ -106,7 +106,7 @@ export class SwapSelectToken extends ViewElement<
     return this.#found.all
   }
   get #looked() {
-    return this.looked?.address === this.query.trim() ? this.looked : null
+    return this.looked?.address === typedAddress(this.query) ? this.looked : null
   }
 
   protected override render() {

@@ -67,7 +67,7 @@ test('a token of the dapp is chosen, its balance is read from the chain, and it 
 
 test('any token by its address: read from the chain, and marked as what it is', async () => {
   const { kit, unmount } = await openPicker()
-  await typeText('[data-testid="token-search"]', stranger)
+  await typeText('[data-testid="token-search"]', `\u202a${stranger}\u202c.`)
   const row = await find(`[data-testid="token-${stranger}"]`)
   expect(row.textContent).toContain('Looks like GLA, but isn’t')
   row.click()

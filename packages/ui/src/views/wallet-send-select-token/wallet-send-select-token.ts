@@ -1,5 +1,5 @@
 import type { Send, SendableToken, SendToken } from '@gla/core'
-import { describeError, matchingTokens } from '@gla/core'
+import { describeError, matchingTokens, typedAddress } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
@@ -73,12 +73,13 @@ export class WalletSendSelectToken extends ViewElement<
   #search(query: string) {
     this.query = query
     this.#list.toTop()
-    if (contract.test(query.trim()) && (!this.#isLooked || this.looked?.failure)) void this.#look()
+    if (contract.test(typedAddress(query)) && (!this.#isLooked || this.looked?.failure))
+      void this.#look()
   }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     // Another network came into view: the address is none of its tokens, or another one.
-    if (this.looked && !this.#isLooked && contract.test(this.query.trim())) void this.#look()
+    if (this.looked && !this.#isLooked && contract.test(typedAddress(this.query))) void this.#look()
   }
 
   /** Reads a token that no list has. */
@@ -89,7 +90,7 @@ export class WalletSendSelectToken extends ViewElement<
       if (this.looked?.of === of) this.looked = { ...this.looked, ...change }
     }
     try {
-      set({ token: (await this.#send?.findToken(this.query.trim())) ?? null })
+      set({ token: (await this.#send?.findToken(this.query)) ?? null })
     } catch (error) {
       set({ failure: describeError(error) })
     }
@@ -126,7 +127,7 @@ export class WalletSendSelectToken extends ViewElement<
   }
   /** The address that is asked for, and its network. */
   get #asked() {
-    return `${this.read(this.kit.network.state).caipNetwork.caipNetworkId}:${this.query.trim()}`
+    return `${this.read(this.kit.network.state).caipNetwork.caipNetworkId}:${typedAddress(this.query)}`
   }
   get #isLooked() {
     return this.looked?.of === this.#asked
