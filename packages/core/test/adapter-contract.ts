@@ -42,7 +42,7 @@ export interface AdapterBed {
   stop(): Promise<void>
 }
 
-const unreachable = (network: CaipNetwork): CaipNetwork => ({
+const withoutEndpoints = (network: CaipNetwork): CaipNetwork => ({
   ...network,
   rpcUrls: { default: { http: [] } },
 })
@@ -127,10 +127,10 @@ export function describeAdapter(namespace: ChainNamespace, start: () => Promise<
       expect(balance).toBe(await bed.balanceOf(address))
     })
 
-    test('error: a network that cannot be reached', async () => {
+    test('error: rpc/url-missing for a network without endpoints', async () => {
       const { address } = bed.wallet()
-      const network = unreachable(bed.networks.home)
-      expect(await code(bed.adapter.balance(network, address))).toBe('network/unreachable')
+      const network = withoutEndpoints(bed.networks.home)
+      expect(await code(bed.adapter.balance(network, address))).toBe('rpc/url-missing')
     })
 
     test('error: whoever stopped waiting hears nothing more', async () => {

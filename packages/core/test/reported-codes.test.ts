@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFamilies } from '../src/connection/families.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
+import type { Connector } from '../src/connectors/connector.js'
 import { serverEnvironment } from '../src/environment.js'
 import { describeError } from '../src/errors/describe-error.js'
 import { KitError } from '../src/errors/errors.js'
@@ -11,6 +12,7 @@ import { bnbSmartChain } from '../src/networks/evm-networks.js'
 import { createSend } from '../src/send/create-send.js'
 import type { SendState } from '../src/send/send.js'
 import { createReview } from '../src/transactions/review.js'
+import { fakeConnector } from './fake-connector.js'
 import { approvingWallet, fakePage } from './fake-page.js'
 
 const alice = '0x5B38Da6a701c568545dCfcB03FcB875f56beddC4'
@@ -75,6 +77,39 @@ test('error: connector/provider-not-found for a wallet that is not there', async
   })
   kit.destroy()
 })
+
+// What types forbid, a dapp without types can do.
+test.each([
+  ['connector/type-not-found', 'Connector type not found', 'no type', { type: undefined }],
+  ['adapter/provider-type-unsupported', 'Unsupported provider type', 'another type', { type: 'x' }],
+  [
+    'adapter/provider-not-given',
+    'Provider or providerType not provided',
+    'no provider',
+    { connect: async () => ({ ...fakeConnector().link, provider: undefined }) },
+  ],
+  [
+    'adapter/provider-not-given',
+    'Provider or providerType not provided',
+    'no link',
+    { connect: async () => undefined },
+  ],
+])(
+  'error: %s (%s) for a connector of the dapp with %s, to whoever asked and in the event',
+  async (code, message, _with, odd) => {
+    const { environment } = fakePage()
+    const { connector } = fakeConnector(odd as Partial<Connector>)
+    const kit = createKit({ ...options, connectors: [() => connector] }, environment)
+    const failed: Events['connection/failed'][] = []
+    kit.on('connection/failed', (event) => failed.push(event))
+    kit.start()
+    const asked = kit.connection.connect(connector.id)
+    await expect(asked).rejects.toMatchObject({ code, message })
+    expect(failed).toMatchObject([{ code }])
+    expect(kit.connection.state.eip155.status).toBe('disconnected')
+    kit.destroy()
+  },
+)
 
 test('error: adapter/not-found for a family of chains that was not given', async () => {
   await expect(

@@ -115,7 +115,7 @@ export function createBitcoinAdapter(
       const own = addressOn(network, address)
       if (signal?.aborted) throw new KitError('connection/cancelled')
       const base = balances[network.caipNetworkId]
-      if (!base) throw new FeatureError('network/unreachable')
+      if (!base) throw new FeatureError('rpc/url-missing')
       return esploraBalance(env, base, own.address, signal)
     },
     async switchNetwork(provider, network, signal) {

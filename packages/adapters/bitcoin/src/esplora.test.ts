@@ -64,7 +64,7 @@ test('default: confirmed, and what is on its way in and out', async () => {
 test('error: nobody is asked where nobody was named, nor about an address of another chain', async () => {
   const { adapter, heard } = await start(saying({}))
   const onTest = addressesOf(secretOf(7), testNetwork).tr
-  expect(await code(adapter.balance(bitcoinTestnet, onTest))).toBe('network/unreachable')
+  expect(await code(adapter.balance(bitcoinTestnet, onTest))).toBe('rpc/url-missing')
   expect(await code(adapter.balance(bitcoinMainnet, onTest))).toBe('network/not-supported')
   expect(await code(adapter.balance(bitcoinMainnet, '../blocks'))).toBe('send/receiver-invalid')
   expect(heard).toEqual([])

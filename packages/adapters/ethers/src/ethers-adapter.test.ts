@@ -136,10 +136,10 @@ test('error: EthersAdapter:estimateGas - Estimate gas failed', async () => {
     cause: { code: 'transaction/reverted' },
   })
   const network = { ...anvil.network, rpcUrls: { default: { http: [] } } }
-  const unreachable = adapter.contracts!.estimateGas({ ...call, network })
-  expect(await failure(unreachable)).toMatchObject({
+  const unasked = adapter.contracts!.estimateGas({ ...call, network })
+  expect(await failure(unasked)).toMatchObject({
     code: 'adapter/estimate-gas-failed',
-    cause: { code: 'network/unreachable' },
+    cause: { code: 'rpc/url-missing' },
   })
 })
 

@@ -124,7 +124,7 @@ test.each<[string, Say]>([
 })
 
 test('error: network/unreachable without endpoints', async () => {
-  expect(await codeOf(rpcTo([])())).toBe('network/unreachable')
+  expect(await codeOf(rpcTo([])())).toBe('rpc/url-missing')
 })
 
 test('error: a silent endpoint is given up at the deadline', async () => {

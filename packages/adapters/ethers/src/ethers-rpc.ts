@@ -16,7 +16,7 @@ import { createGetUrl } from './get-url.js'
 export interface EthersRpc {
   /**
    * Asks one endpoint after another, beginning with the one that answered last.
-   * @throws KitError `network/unreachable`, `connection/cancelled`, or what {@link refusalOf} knows
+   * @throws KitError `network/unreachable`, `rpc/url-missing` without an endpoint, `connection/cancelled`, or what {@link refusalOf} knows
    */
   ask<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -31,7 +31,8 @@ export function createEthersRpc(
   let first = 0
 
   async function askAny<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal: AbortSignal) {
-    let failure: unknown = new Error('No RPC url provided for chainId')
+    if (endpoints.length === 0) throw new FeatureError('rpc/url-missing')
+    let failure: unknown
     for (let i = 0; i < endpoints.length && !signal.aborted; i++) {
       const index = (first + i) % endpoints.length
       const endpoint = endpoints[index] as (typeof endpoints)[number]

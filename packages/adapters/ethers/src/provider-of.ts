@@ -21,6 +21,7 @@ const ofWallet = /^(personal_|wallet_|eth_(sign|sendTransaction$|getEncryptionPu
  * An ethers provider that follows a kit: it asks the wallet that is connected at that moment, and reads from the wallet's
  * network, or from the one in view while none is connected.
  * Its signers throw ethers' own errors, except for those of the kit:
+ * `adapter/network-undefined` (the dapp has no EVM network), `rpc/url-missing` (no endpoint, and no wallet),
  * `adapter/provider-undefined` (a signature, and no wallet), `connector/provider-missing`, `connection/required`,
  * `adapter/sign-message-failed` with the wallet's error as `cause`.
  * @example const balance = await providerOf(modal).getBalance(address)
@@ -46,7 +47,12 @@ class FollowingProvider extends BrowserProvider {
 }
 
 function createRequest(kit: Kit) {
-  const current = (): CaipNetwork => kit.network.of('eip155')
+  function current(): CaipNetwork {
+    const network = kit.network.of('eip155')
+    // A dapp may have configured no network of the EVM.
+    if (network.chainNamespace !== 'eip155') throw new FeatureError('adapter/network-undefined')
+    return network
+  }
   const rpcs = new Map<string, EthersRpc>()
 
   function rpcOf(network: CaipNetwork): EthersRpc {
@@ -54,9 +60,10 @@ function createRequest(kit: Kit) {
     rpcs.set(network.caipNetworkId, rpc)
     return rpc
   }
-  /** A network the dapp has not configured has no endpoints: there the wallet is asked for everything. */
+  /** A network the dapp has not configured has no endpoints: there the wallet, if there is one, is asked for everything. */
   const isOfWallet = (method: string) =>
-    ofWallet.test(method) || current().rpcUrls.default.http.length === 0
+    ofWallet.test(method) ||
+    (current().rpcUrls.default.http.length === 0 && kit.connection.link('eip155') !== null)
 
   async function askWallet({ method, params }: Request): Promise<unknown> {
     const provider = kit.connection.link('eip155')?.provider

@@ -1,8 +1,9 @@
 import type { Kit } from '@gla/core'
-import { FeatureError, KitError } from '@gla/core'
+import { FeatureError, KitError, solanaMainnet } from '@gla/core'
 import type { ChainFamily } from '@gla/core/family'
 import type { Anvil } from '@gla/core/test/anvil'
 import { refused } from '@gla/core/test/scripted-wallet'
+import { universal } from '@gla/core/universal'
 import type { JsonRpcSigner } from 'ethers'
 import { isError, parseEther, verifyMessage } from 'ethers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -98,6 +99,20 @@ test('error: EthersAdapter:signMessage - Sign message failed; a refusal stays wh
   wallet.answers.personal_sign = () => Promise.reject(refused(4001, 'User rejected'))
   const refusal = await failure(() => signer.signMessage('hello'))
   expect(isError(refusal, 'ACTION_REJECTED')).toBe(true)
+})
+
+test('error: adapter/network-undefined, rpc/url-missing: a dapp without an EVM network, or without its endpoints', async () => {
+  const { open } = pageWithWallet(chains)
+  const reading = provider(open([solanaMainnet], [universal('solana')]))
+  expect(await failure(() => reading.getNetwork())).toMatchObject({
+    code: 'adapter/network-undefined',
+    message: 'CaipNetwork is undefined',
+  })
+  const bare = { ...chains[0].network, rpcUrls: { default: { http: [] } } }
+  expect(await failure(() => provider(open([bare])).send('eth_blockNumber', []))).toMatchObject({
+    code: 'rpc/url-missing',
+    message: 'No RPC url provided for chainId',
+  })
 })
 
 test('error: a contract that reverts says why, in the words of ethers', async () => {

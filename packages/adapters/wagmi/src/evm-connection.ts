@@ -1,5 +1,5 @@
 import type { Kit } from '@gla/core'
-import { watch } from '@gla/core'
+import { FeatureError, watch } from '@gla/core'
 import type { Dispose } from '@gla/core/family'
 
 // The kit ends a restore after 10 s at the latest (ruling 9). wagmi does not wait much longer, whatever happens.
@@ -19,9 +19,15 @@ export function connectionOf(kit: Kit): EvmConnection | null {
   return { accounts: [...new Set(all)] as `0x${string}`[], chainId: chainOf(kit) }
 }
 
-/** The chain of the wallet; while none is connected the one in view, or the first. */
-export const chainOf = (kit: Kit): number =>
-  Number(kit.network.of('eip155').caipNetworkId.split(':')[1])
+/**
+ * The chain of the wallet; while none is connected the one in view, or the first.
+ * @throws KitError `adapter/network-undefined` where the dapp has configured no EVM network
+ */
+export function chainOf(kit: Kit): number {
+  const { chainNamespace, caipNetworkId } = kit.network.of('eip155')
+  if (chainNamespace !== 'eip155') throw new FeatureError('adapter/network-undefined')
+  return Number(caipNetworkId.split(':')[1])
+}
 
 /** Calls back when the connection may have changed. */
 export function watchConnection(kit: Kit, changed: () => void): Dispose {

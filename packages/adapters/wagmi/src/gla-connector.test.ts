@@ -1,8 +1,9 @@
 import type { Kit } from '@gla/core'
-import { KitError } from '@gla/core'
+import { KitError, solanaMainnet } from '@gla/core'
 import type { Anvil } from '@gla/core/test/anvil'
 import { fakeStore } from '@gla/core/test/fake-page'
 import { refused } from '@gla/core/test/scripted-wallet'
+import { universal } from '@gla/core/universal'
 import * as wagmi3 from '@wagmi/core'
 import * as wagmi2 from '@wagmi/core-2'
 import type { Chain } from 'viem'
@@ -10,6 +11,7 @@ import { BaseError, defineChain, http, parseEther, verifyMessage } from 'viem'
 import { estimateGas } from 'viem/actions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageWithWallet, startChains, until, walletId } from '../../ethers/test/page-with-wallet.js'
+import type { KitProvider } from './index.js'
 import { glaConnector } from './index.js'
 
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -257,6 +259,26 @@ describe.each([
     const world = setUp({ store })
     world.wallet.answers.eth_accounts = () => new Promise(() => undefined)
     expect(await world.connector.isAuthorized()).toBe(false)
+  })
+
+  test('error: adapter/network-undefined for a dapp without an EVM network', async () => {
+    const { open } = pageWithWallet(anvils)
+    const kit = open([solanaMainnet], [universal('solana')])
+    const { id, rpcUrls } = anvils[0].network
+    const { network } = anvils[0]
+    const config = wagmi.createConfig({
+      chains: [defineChain({ ...network, id: Number(id) } as unknown as Chain)],
+      connectors: [glaConnector({ kit })],
+      transports: { [Number(id)]: http(rpcUrls.default.http[0]) },
+      multiInjectedProviderDiscovery: false,
+    })
+    const [connector] = config.connectors as [wagmi3.Connector]
+    const provider = (await connector.getProvider()) as KitProvider
+    for (const asking of [connector.getChainId(), provider.request({ method: 'eth_chainId' })])
+      expect(await failure(asking)).toMatchObject({
+        code: 'adapter/network-undefined',
+        message: 'CaipNetwork is undefined',
+      })
   })
 
   test('error: WagmiAdapter:signMessage - provider is undefined', async () => {

@@ -8,6 +8,7 @@ import { ownValues } from '../untrusted/own-values.js'
 import { acceptWallet } from './accept-wallet.js'
 import { askRepeatedly } from './ask-repeatedly.js'
 import type { Attempt } from './attempts.js'
+import { checkConnector, checkLink } from './check-connector.js'
 import type { ConnectOptions } from './connect-options.js'
 import type { WalletAnswer } from './connection-transitions.js'
 import type { DappProvider } from './dapp-provider.js'
@@ -93,6 +94,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
     load: deps.adapter,
     async accept(answer: WalletAnswer) {
       try {
+        checkLink(answer.link)
         return await acceptWallet(flowDeps, answer)
       } catch (error) {
         rejectWallet(flowDeps, answer)
@@ -113,6 +115,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
       const { namespace } = attempt
       claims.chosen(attempt.connectorId)
       const ask = async (signal: AbortSignal) => {
+        checkConnector(connector)
         // Our own code first: a wallet is not asked for an answer we could not use. But a social login opens its window
         // within the click, or the browser blocks it as a pop-up.
         if (!login || Object.hasOwn(login, 'email'))

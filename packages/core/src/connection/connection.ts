@@ -28,7 +28,7 @@ export interface Connection {
    * Asks a wallet to connect. A namespace has at most one pending attempt: a new one cancels the one before it.
    * An earlier connection is replaced only once the new wallet has answered.
    * @throws KitError `connection/timeout`, `connection/cancelled`, `connector/no-accounts`, `connector/provider-not-found`,
-   * `wallet/rejected`, and the wallet's own errors
+   * `connector/type-not-found`, `adapter/provider-type-unsupported`, `adapter/provider-not-given`, `wallet/rejected`, and the wallet's own errors
    */
   connect(connectorId: string, options?: ConnectOptions): Promise<void>
   /**

@@ -6,6 +6,7 @@ import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
 import { hexChainId } from '../networks/caip.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import { unknownNetwork } from '../networks/define-network.js'
 import { hasForm } from './answer-form.js'
 import { dappError } from './dapp-error.js'
 import type { DappEvents, DappProvider, DappShell } from './dapp-provider.js'
@@ -132,13 +133,21 @@ export function serveDapp(namespace: ChainNamespace, deps: ServeDappDeps) {
     return isSession && Object.hasOwn(ofSession, method) ? ofSession[method] : undefined
   }
 
-  /** Asks the endpoints of the wallet's network. @returns undefined for what only a wallet can answer */
+  /**
+   * Asks the endpoints of the wallet's network.
+   * @returns undefined for what only a wallet can answer
+   * @throws KitError `rpc/provider-not-found` on a network that the dapp has not configured, `rpc/url-missing` on one without
+   * endpoints, and what the adapter throws
+   */
   async function read(link: WalletLink, method: string, params: unknown) {
     const adapter = await deps.adapter(namespace)
     if (!adapter.read || !(params === undefined || Array.isArray(params))) return undefined
     const id = await adapter.chain(link.provider)
     const network = deps.networks.find(({ caipNetworkId }) => caipNetworkId === id)
-    return network && adapter.read(network, method, params ?? [])
+    if (network) return adapter.read(network, method, params ?? [])
+    return adapter.read(unknownNetwork(id), method, params ?? [])?.catch((cause) => {
+      throw new FeatureError('rpc/provider-not-found', { cause })
+    })
   }
 
   /** @throws KitError `wallet/bad-answer` for what is not of the method's form; the wallet's own errors */

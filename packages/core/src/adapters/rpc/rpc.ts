@@ -1,4 +1,3 @@
-import { UrlRequiredError } from 'viem'
 import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import type { KitError } from '../../errors/errors.js'
@@ -18,7 +17,7 @@ const { deadline, firstPause, retries } = rpcLimits
 
 /**
  * Sends a call to a network's endpoints, the best one first, and to the next if one fails (docs/decisions/0011).
- * @throws KitError `network/unreachable`, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
+ * @throws KitError `network/unreachable`, `rpc/url-missing` without an endpoint, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
  * {@link RpcRules.refusalOf}; `transaction/outcome-unknown` when a write may have arrived
  */
 export type Rpc = (
@@ -134,7 +133,7 @@ export function createRpc(
 
   return async (method, params, signal) => {
     const call = { method, params }
-    if (endpoints.length === 0) throw finalError(new UrlRequiredError())
+    if (endpoints.length === 0) throw new FeatureError('rpc/url-missing')
     if (!rules.isRead(method) && !rules.isRepeatable?.(method))
       return write(env, ranked(), call, signal)
     return withDeadline(env, deadline, (signal) => repeat(call, signal), {

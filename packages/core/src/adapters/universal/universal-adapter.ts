@@ -38,6 +38,14 @@ export async function createUniversalAdapter(
     if (chainNamespace !== namespace) throw new FeatureError('session/namespace-not-configured')
   }
 
+  /** Why a chain cannot be read: this adapter asks none. */
+  function unread(network: CaipNetwork) {
+    mustBeOurs(network)
+    return new FeatureError(
+      network.rpcUrls.default.http.length === 0 ? 'rpc/url-missing' : 'rpc/provider-not-found',
+    )
+  }
+
   function readAccount(said: unknown): string | null {
     const { address, pubkey } = ownRecord(said)
     const text = [said, address, pubkey].find((one) => typeof one === 'string')
@@ -67,11 +75,11 @@ export async function createUniversalAdapter(
     chain: (provider, signal) => reads.chain(provider, signal).catch(notOfSession),
     /** @throws FeatureError `rpc/url-missing`, `rpc/provider-not-found`. It always throws, because no chain is asked */
     async balance(network) {
-      mustBeOurs(network)
-      throw new FeatureError(
-        network.rpcUrls.default.http.length === 0 ? 'rpc/url-missing' : 'rpc/provider-not-found',
-      )
+      throw unread(network)
     },
+    /** Always throws, as `balance` does. */
+    read: (network, method) =>
+      rules.isRead?.(method) ? Promise.reject(unread(network)) : undefined,
     async switchNetwork(provider, network, signal) {
       mustBeOurs(network)
       await rules.switchNetwork(env, provider, network, ask(provider, signal))

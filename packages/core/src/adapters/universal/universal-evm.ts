@@ -2,6 +2,7 @@ import { stringToHex } from 'viem/utils'
 import { parseChainId } from '../../networks/caip.js'
 import { parseEvmAccounts, parseEvmAddress } from '../evm-address.js'
 import { parseEvmSignature } from '../evm-answers.js'
+import { isEvmRead } from '../evm-reads.js'
 import { switchEvmNetwork } from '../evm-switch.js'
 import type { UniversalNamespace } from './universal-namespace.js'
 
@@ -11,6 +12,7 @@ export const universalEvm: UniversalNamespace = {
   parseChain: parseChainId,
   chainMethod: 'eth_chainId',
   accountsMethod: 'eth_accounts',
+  isRead: isEvmRead,
   signRequest: (address, message) => ({
     method: 'personal_sign',
     params: [stringToHex(message), address],

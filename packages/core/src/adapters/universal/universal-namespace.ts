@@ -9,6 +9,8 @@ export interface UniversalNamespace {
   readAccount(text: string): string | null
   parseChain(chainId: unknown): CaipNetworkId | null
   readonly chainMethod: string
+  /** Whether a method only reads the chain. Omitted where no wallet is asked for such a method. */
+  isRead?(method: string): boolean
   readonly accountsMethod: string
   /** The request for a signature; null if no method is known. */
   signRequest(address: string, message: string): { method: string; params: unknown } | null
