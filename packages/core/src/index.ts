@@ -117,6 +117,7 @@ export type {
   SendProblem,
   SendState,
   SendToken,
+  WalletAsset,
 } from './send/send.js'
 export type { Alert, AlertCode, Alerts } from './shell/alerts.js'
 export { chooseNetwork } from './shell/choose-network.js'

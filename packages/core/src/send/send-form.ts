@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/errors.js'
 import type { SendFee } from './fee-reserve.js'
 import type { ReceiverNotice } from './receiver-notice.js'
 import type { SendPreview } from './send-preview.js'
-import type { SendableToken, SendToken } from './send-token.js'
+import type { SendToken, WalletAsset } from './send-token.js'
 
 /** Why the input is invalid: an error code, and the values for its message. */
 export type SendProblem = { code: ErrorCode; values: readonly string[] }
@@ -21,7 +21,7 @@ type SendInput = {
   /** Why the token cannot be sent at all; null as far as is known. */
   tokenProblem: SendProblem | null
   /** What the wallet itself says that the account has, where no provider is asked. See `Send.tokens` for all. */
-  tokenBalances: SendableToken[]
+  tokenBalances: WalletAsset[]
   /** As typed, in whole coins or tokens. */
   sendTokenAmount: string
   /** As typed. */

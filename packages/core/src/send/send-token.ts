@@ -17,6 +17,14 @@ export type SendToken = {
 
 /** A token that can be chosen, with what the account has of it in whole tokens; null if nobody has said it. */
 export type SendableToken = SendToken & { balance: string | null }
+/** A token that the account has, as its wallet says (ERC-7811). */
+export type WalletAsset = SendableToken & {
+  /**
+   * US dollars for one, a decimal, as the wallet says; null where it names none. For display beside the wallet's name: it is not
+   * the provider's price, and no worth or total of the kit counts it.
+   */
+  walletPrice: string | null
+}
 /**
  * The tokens that can be chosen. `own`: the network's coin first, then what the account has; `others`: those of the options.
  * `loading` and `failed` are about what a provider says of the account; the rest can be chosen meanwhile.

@@ -2,9 +2,17 @@ import type { Dispose } from '../async/disposer.js'
 import type { State } from '../state.js'
 import type { SendProblem, SendState } from './send-form.js'
 import type { SendPreview } from './send-preview.js'
-import type { SendableToken, SendableTokens, SendToken } from './send-token.js'
+import type { SendableToken, SendableTokens, SendToken, WalletAsset } from './send-token.js'
 
-export type { SendableToken, SendableTokens, SendPreview, SendProblem, SendState, SendToken }
+export type {
+  SendableToken,
+  SendableTokens,
+  SendPreview,
+  SendProblem,
+  SendState,
+  SendToken,
+  WalletAsset,
+}
 
 /** The send form, its review, and the transfer. */
 export interface Send {

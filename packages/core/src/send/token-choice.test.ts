@@ -172,6 +172,25 @@ test.each([
   expect(symbols(send.tokens().own)).toEqual(['ETH'])
 })
 
+test.each([
+  [2.5e-7, '0.00000025'],
+  [1, '1'],
+  [0, null],
+  [-1, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  [1e21, null],
+  ['1', null],
+  [undefined, null],
+])(
+  'a price of %s that a wallet names of its asset is %s, and the asset stays',
+  async (price, said) => {
+    const metadata = { name: 'Seven', symbol: 'SEV', decimals: 6, price }
+    const { send } = await byWallet({ '0x1': [asset('07', { metadata })] })
+    expect(send.state.tokenBalances).toMatchObject([{ symbol: 'SEV', walletPrice: said }])
+  },
+)
+
 test('of what a wallet tells, each token counts once, texts are cleaned, and imitations are marked', async () => {
   const { send } = await byWallet({
     '0x1': [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatAmount } from '../amount/amount.js'
+import { decimalOf } from '../amount/decimal-of.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
@@ -9,7 +10,7 @@ import { bySchema } from '../untrusted/by-schema.js'
 import { cleanText } from '../untrusted/clean-text.js'
 import { dataImage } from '../untrusted/data-image.js'
 import { createDoubts } from '../untrusted/token-doubt.js'
-import type { SendableToken } from './send-token.js'
+import type { WalletAsset } from './send-token.js'
 
 const deadline = 5_000 // ms for the wallet; nothing waits for it
 const most = 1_000 // assets of an answer that are read
@@ -26,6 +27,8 @@ const readAsset = bySchema(
       name: z.string(),
       symbol: z.string(),
       decimals: z.int().check(z.gte(1), z.lte(77)),
+      /** What is no price leaves the asset as it is: it is for display only. */
+      price: z.catch(z.optional(z.number()), undefined),
       iconUrl: z.optional(z.string()),
     }),
   }),
@@ -43,7 +46,7 @@ export async function readWalletAssets(
   network: CaipNetwork,
   own: readonly OwnToken[],
   signal: AbortSignal,
-): Promise<SendableToken[] | null> {
+): Promise<WalletAsset[] | null> {
   // A wallet on another device would get a message for each question.
   if (answersLate || !adapter.contracts) return null
   const ask = <T>(work: (signal: AbortSignal) => Promise<T>) =>
@@ -77,6 +80,7 @@ export async function readWalletAssets(
       doubt,
       isUnlisted: false,
       balance: formatAmount(BigInt(balance), metadata.decimals),
+      walletPrice: decimalOf(metadata.price),
     }
   })
 }
