@@ -45,9 +45,10 @@ addEventListener(
   true,
 )
 // What this page is made of is asked for now, and not only once the first script has run.
+const scriptsOf = (name) => (Object.hasOwn(scripts, name) ? scripts[name] : [])
 const wanted = [
-  ...(scripts[location.pathname.slice(1) || 'home'] ?? []),
-  ...(document.documentElement.lang === 'en-US' ? (scripts.english ?? []) : []),
+  ...scriptsOf(location.pathname.slice(1) || 'home'),
+  ...(document.documentElement.lang === 'en-US' ? scriptsOf('english') : []),
 ]
 for (const href of wanted)
   document.head.append(
