@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const source = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(source, path), 'utf8')
+const sheet = read('styles/tokens.css')
+const toasts = read('styles/toasts.css')
 const [dark = '', light = ''] = sheet.split(':root[data-theme="light"]')
 
 type Colour = { readonly rgb: readonly number[]; readonly alpha: number }
@@ -45,3 +49,33 @@ test.each(['dark', 'light'] as const)(
     }
   },
 )
+
+const toastColours = [
+  ['success', 'positive'],
+  ['error', 'negative'],
+  ['warning', 'caution'],
+  ['info', 'info'],
+] as const
+
+test.each(toastColours)(
+  'toasts: the icon of %s has the colour %s, and its contrast',
+  (type, name) => {
+    const rule = new RegExp(`\\[data-type="${type}"\\] > \\.icon \\{\\s*color: (.+);`).exec(toasts)
+    expect(rule?.[1]).toBe(`var(--${name})`)
+    expect(toasts).toContain('background: var(--raised);')
+    for (const theme of ['dark', 'light'] as const)
+      expect(ratio(token(theme, name), token(theme, 'raised'))).toBeGreaterThan(3)
+  },
+)
+
+test('custom properties: each that a style uses is defined', () => {
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.(css|tsx?)$/.test(path))
+    .map(read)
+  const named = (pattern: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)))
+  const defined = named(/(--[a-z-]+)'?:/g)
+  const used = named(/var\((--[a-z-]+)/g)
+  expect(used.size).toBeGreaterThan(20)
+  expect([...used].filter((name) => !defined.has(name))).toEqual([])
+})

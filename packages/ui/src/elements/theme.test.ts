@@ -164,3 +164,19 @@ test('puts the theme on the element, and on nothing else', () => {
   })
   expect(host.style.getPropertyValue('--gla-radius')).toBe('')
 })
+
+const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../test/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('custom properties: each that a style uses is defined, or a page’s to set', () => {
+  const texts = [...Object.values(sources), themeCss]
+  const named = (pattern: RegExp) =>
+    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)))
+  const defined = named(/(?<!var\()(--[a-z-]+)'?[:,]/g)
+  const used = named(/var\((--[a-z-]+)/g)
+  expect(used.size).toBeGreaterThan(20)
+  expect([...used].filter((name) => !defined.has(name))).toEqual(['--gla-toast-top'])
+})
