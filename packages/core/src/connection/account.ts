@@ -73,7 +73,7 @@ function explorerUrl({ blockExplorers }: CaipNetwork, address: string | null): s
 
 export function createAccount(
   deps: AccountDeps,
-  state = createChainAccounts(deps.choices.types.get()),
+  state = createChainAccounts(deps.choices.types.get(), deps.activeNetwork),
 ): AccountController {
   // One per namespace, so that a read in one namespace does not cancel a read in another.
   const reads = Object.fromEntries(

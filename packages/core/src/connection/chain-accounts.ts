@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../balances/token-balance.js'
 import type { AccountType } from '../connectors/connector.js'
-import type { CaipAddress, ChainNamespace } from '../networks/caip-network.js'
+import type { CaipAddress, CaipNetwork, ChainNamespace } from '../networks/caip-network.js'
 import { namespaces } from '../networks/caip-network-id.js'
 import { createState } from '../state.js'
 
@@ -22,6 +22,7 @@ export type ChainAccount = {
   preferredAccountTypes: AccountType[]
   /** Decimal string in whole coins; '0.00' until it has been read: see `balanceStatus`. */
   balance: string
+  /** Of the network's coin, also before a wallet is connected; ETH where the dapp configured no network of the namespace. */
   balanceSymbol: string
   balanceStatus: 'unknown' | 'loading' | 'known' | 'failed'
   /** What the balance is worth in US dollars, a decimal, by the provider's price; null where one of the two is not known. */
@@ -55,12 +56,15 @@ export const preferredTypes = (namespace: ChainNamespace, first: AccountType | u
   ...new Set([...(first ? [first] : []), ...defaultTypes[namespace]]),
 ]
 
-export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes'> => ({
+const symbolOf = (namespace: ChainNamespace, { chainNamespace, nativeCurrency }: CaipNetwork) =>
+  chainNamespace === namespace ? nativeCurrency.symbol : 'ETH' // ruling 1
+
+/** An account that nothing is known of yet. What belongs to the namespace or its network stays. */
+export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes' | 'balanceSymbol'> => ({
   caipAddress: null,
   address: null,
   allAccounts: [],
   balance: '0.00',
-  balanceSymbol: '',
   balanceStatus: 'unknown',
   networkBalanceInUSD: null,
   addressExplorerUrl: null,
@@ -73,9 +77,11 @@ export const emptyAccount = (): Omit<ChainAccount, 'preferredAccountTypes'> => (
 /**
  * The state of the accounts while no wallet is connected.
  * @param chosen the account types that a person prefers
+ * @param networkOf the network of a namespace; one of another where the dapp configured none of it
  */
 export const createChainAccounts = (
   chosen: Partial<Record<ChainNamespace, AccountType | undefined>>,
+  networkOf: (namespace: ChainNamespace) => CaipNetwork,
 ): Record<ChainNamespace, ChainAccount> =>
   createState(
     Object.fromEntries(
@@ -83,6 +89,7 @@ export const createChainAccounts = (
         namespace,
         {
           ...emptyAccount(),
+          balanceSymbol: symbolOf(namespace, networkOf(namespace)),
           preferredAccountTypes: preferredTypes(namespace, chosen[namespace]),
         },
       ]),

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { createEvents } from '../events.js'
+import { defineNetwork } from '../networks/define-network.js'
 import { createState } from '../state.js'
 import { createChainAccounts } from './chain-accounts.js'
 import type { InView } from './in-view.js'
 import { createInView } from './in-view.js'
 import type { Network } from './network.js'
 
+const mainnet = defineNetwork({
+  id: 1,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
 function setUp() {
   const { emit, on } = createEvents((error) => {
     throw error
   })
-  const network = {
-    state: createState({ caipNetwork: { caipNetworkId: 'eip155:1', chainNamespace: 'eip155' } }),
-  }
+  const network = { state: createState({ caipNetwork: mainnet }) }
   const inView = createInView({
     network: network as unknown as Pick<Network, 'state'>,
-    account: { state: createChainAccounts({}) },
+    account: { state: createChainAccounts({}, () => mainnet) },
     connection: { link: () => null },
     on,
   })

@@ -101,7 +101,7 @@ export function wireConnection({
     stored: storage.get(networkKey),
     fallback: options.defaultNetwork,
   })
-  const accounts = createChainAccounts(storage.get(accountTypesKey))
+  const accounts = createChainAccounts(storage.get(accountTypesKey), inView.of)
   const connector: Connectors['get'] = (id, namespace) => {
     startNow?.()
     return connectors.get(id, namespace)
