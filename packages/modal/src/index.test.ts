@@ -120,6 +120,23 @@ test('the element is mounted when the modal first opens, and removed with it', a
   expect(document.querySelector('gla-modal')).toBeNull()
 })
 
+test('loading: a button in the page says so from the press until the modal shows a view', async () => {
+  const modal = main.createModal(options)
+  onTestFinished(() => {
+    element.remove()
+    modal.destroy()
+  })
+  const element = Object.assign(document.createElement('gla-connect-button'), { kit: modal.kit })
+  document.body.append(element)
+  const button = element.shadowRoot?.querySelector('button')
+  const isBusy = () => button?.getAttribute('aria-busy')
+  button?.click()
+  await expect.poll(isBusy).toBe('true')
+  expect(document.querySelector('gla-modal')).toBeNull()
+  await expect.poll(isBusy, { timeout: 10_000 }).toBe('false')
+  expect(modal.kit.modal.state.open).toBe(true)
+})
+
 test('content for a slot waits for the element, and is removed with it', async () => {
   const modal = main.createModal(options)
   const [early, late] = [document.createElement('p'), document.createElement('p')]

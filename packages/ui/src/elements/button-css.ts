@@ -99,6 +99,34 @@ export const buttonCss = `${themeCss}
   .arc {
     animation: gla-turn 0.8s linear infinite;
   }
+  /* The modal is on its way: over what the button says, so that nothing moves, and only where it takes long. */
+  [aria-busy='true'] > * {
+    animation: gla-pale 0.15s 0.3s both;
+  }
+  [aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    width: 16px;
+    height: 16px;
+    margin: auto;
+    border: 2px solid;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation:
+      gla-come 0.15s 0.3s both,
+      gla-turn 0.8s linear infinite;
+  }
+  @keyframes gla-come {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes gla-pale {
+    to {
+      opacity: 0.3;
+    }
+  }
   @keyframes gla-turn {
     to {
       transform: rotate(1turn);
@@ -113,6 +141,12 @@ export const buttonCss = `${themeCss}
     * {
       animation: none !important;
       transition: none !important;
+    }
+    [aria-busy='true'] > * {
+      opacity: 0.3;
+    }
+    [aria-busy='true']::before {
+      animation: none;
     }
   }
 `

@@ -58,6 +58,28 @@ test('says that it waits: connecting, for a scan, reconnecting', async () => {
   await restoring.shows('Reconnecting')
 })
 
+test.each(['connect', 'account', 'network'] as const)(
+  'loading: the %s button is busy until a view is painted or the modal is closed, and keeps the focus',
+  async (name) => {
+    const { kit, connect, button } = setUp(name)
+    await connect()
+    const isBusy = () => button().getAttribute('aria-busy')
+    expect(isBusy()).toBe('false')
+    button().focus()
+    button().click()
+    await until('busy', () => isBusy() === 'true')
+    expect(button().disabled).toBe(false)
+    expect(document.activeElement?.shadowRoot?.activeElement).toBe(button())
+    kit.modal.shown()
+    await until('painted', () => isBusy() === 'false')
+    kit.modal.close()
+    kit.modal.open()
+    await until('busy again', () => isBusy() === 'true')
+    kit.modal.close()
+    await until('closed', () => isBusy() === 'false')
+  },
+)
+
 test('an unknown balance is a dash, a known one is cut, not rounded', async () => {
   const { kit, chain, connect, button, shows } = setUp('account')
   chain.mood = 'down'

@@ -98,6 +98,8 @@ export abstract class ModalButton extends Base {
     button.disabled = isDisabled
     const popup = isDisabled || kit.modal.state.inline ? 'false' : 'dialog'
     button.setAttribute('aria-haspopup', popup)
+    // It can still be pressed: one that cannot would lose the focus, which comes back to it from the modal.
+    button.setAttribute('aria-busy', `${kit.modal.state.loading}`)
     const now = JSON.stringify([language, content])
     if (now === this.#drawn) return
     this.#drawn = now
