@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { textOf, trackedFiles } from '../gates/tracked.mjs'
 import { at } from '../setup/repository.mjs'
 import { withErrorRows } from './error-rows.mjs'
+import { raisedIn } from './error-sources.mjs'
 
-const file = 'docs/errors.md'
+const file = at('docs', 'errors.md')
 const read = (...path) => readFileSync(at('packages', 'core', 'src', ...path), 'utf8')
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, code]) => code)
 
@@ -18,14 +19,32 @@ function errorCodes() {
   ]
 }
 
+// The test of the tables has every code, and makes none of them happen.
+const isTest = (path) => /(?<!\/errors\/errors)\.test\.tsx?$/.test(path)
+const isSource = (path) =>
+  /^packages\/(?:adapters\/)?[^/]+\/src\/.*\.tsx?$/.test(path) &&
+  !/\b(?:test|stories)\.tsx?$/.test(path)
+
 /**
- * Writes the rows of codes that are new, and takes out those of codes that are gone.
+ * What docs/errors.md should say.
+ * @returns {Promise<{ before: string, page: string, troubles: string[] }>} `before`: what it says. `troubles`: sentences
+ */
+export async function readErrorPage() {
+  const paths = await trackedFiles()
+  const load = (path) => ({ path, text: textOf(at(path)) ?? '' })
+  const sources = paths.filter(isSource).map(load)
+  const raised = new Set(sources.flatMap(({ path, text }) => [...raisedIn(path, text)]))
+  const before = readFileSync(file, 'utf8')
+  const tests = paths.filter(isTest).map(load)
+  return { before, ...withErrorRows(before, { codes: errorCodes(), raised, tests }) }
+}
+
+/**
+ * Writes the rows that are missing, and takes out those that are not true.
  * @returns {Promise<string[]>} what is wrong, as sentences
  */
 export async function writeErrorPage() {
-  const paths = (await trackedFiles()).filter((path) => path.endsWith('.test.ts'))
-  const tests = paths.map((path) => ({ path, text: textOf(at(path)) ?? '' }))
-  const { page, without } = withErrorRows(readFileSync(at(file), 'utf8'), errorCodes(), tests)
-  writeFileSync(at(file), page)
-  return without.map((code) => `${file}: no test provokes ${code}`)
+  const { page, troubles } = await readErrorPage()
+  writeFileSync(file, page)
+  return troubles.map((trouble) => `docs/errors.md: ${trouble}`)
 }
