@@ -108,8 +108,8 @@ export type TestConnector = Connector & {
   readonly refusals: string[]
 }
 
-/** The connector under test, in Node. */
-export function createConnector(
+/** The connector under test, in Node. Destroy it when it is no longer needed. */
+export function openConnector(
   relayUrl: string,
   options: Partial<WalletConnectOptions> = {},
   create = createWalletConnectConnector,
@@ -140,8 +140,14 @@ export function createConnector(
     },
     ...options,
   })
-  onTestFinished(() => made.destroy?.())
   const connector: TestConnector = Object.assign(made, { sockets, frames, refusals, dropped: 0 })
+  return connector
+}
+
+/** A connector that is destroyed with the test. */
+export function createConnector(...about: Parameters<typeof openConnector>): TestConnector {
+  const connector = openConnector(...about)
+  onTestFinished(() => connector.destroy?.())
   return connector
 }
 

@@ -64,15 +64,6 @@ test('error: the person declines; the code is kept', async () => {
   ).rejects.toMatchObject({ code: 5000, message: 'You declined the request in your wallet' })
 })
 
-test('error: a method the session does not have is not sent', async () => {
-  const relay = await startTestRelay()
-  const { link, connector } = await connected(relay.url)
-  const frames = connector.frames.length
-  for (const method of ['eth_getBalance', 'toString', '__proto__'])
-    await expect(link.provider.request({ method })).rejects.toMatchObject({ code: 4200 })
-  expect(connector.frames).toHaveLength(frames)
-})
-
 test('switch: an approved network needs no wallet', async () => {
   const relay = await startTestRelay()
   const { link, connector, wallet } = await connected(relay.url)

@@ -113,19 +113,6 @@ test('expired: a session past its life is none', async () => {
   expect(connector.sockets).toEqual([])
 })
 
-test('expired: while the page is open, a request says so', async () => {
-  const relay = await startTestRelay()
-  let ahead = 0
-  const { link } = await connected(
-    relay.url,
-    at(memoryStore(), () => Date.now() + ahead),
-  )
-  ahead = 30 * 86_400_000
-  await expect(
-    link.provider.request({ method: 'personal_sign', params: ['0x00', alice] }),
-  ).rejects.toMatchObject({ code: 'session/expired' })
-})
-
 test('late: the relay is down at first; the answer comes when it is back', async () => {
   const relay = await startRelay()
   onTestFinished(() => relay.close())
