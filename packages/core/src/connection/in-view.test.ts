@@ -54,7 +54,9 @@ test('in view: follows the network when another namespace comes into view', () =
   const { emit, inView, network } = setUp()
   const { calls } = count(inView)
   expect(inView.namespace()).toBe('eip155')
-  network.state.caipNetwork = { caipNetworkId: 'solana:x', chainNamespace: 'solana' }
+  network.state.caipNetwork = {
+    ...{ ...mainnet, caipNetworkId: 'solana:x', chainNamespace: 'solana' },
+  }
   expect(inView.namespace()).toBe('solana')
   emit('account/changed', { caipAddress: 'solana:x:abc' })
   emit('account/changed', { caipAddress: 'eip155:1:0xb' })
