@@ -1,5 +1,6 @@
 import type { ReceiverKind, Transfer } from '../adapters/adapter.js'
 import { formatAmount } from '../amount/amount.js'
+import { isDearer } from '../amount/is-dearer.js'
 import { parseAmount } from '../amount/parse-amount.js'
 import type { CaipNetworkId } from '../networks/caip-network.js'
 import type { Review } from './read-review.js'
@@ -67,9 +68,9 @@ export function previewOf(
   } satisfies SendPreview
 }
 
-/** Whether a newer review shows what an older one showed. A fee may have risen by a quarter, or have fallen. */
+/** Whether a newer review shows what an older one showed, with a fee that is hardly dearer, or has fallen. */
 export function showsTheSame(older: SendPreview, newer: SendPreview, decimals: number): boolean {
   const rest = ({ fee, total, ...shown }: SendPreview) => JSON.stringify(shown)
   const [was, is] = [parseAmount(older.fee, decimals), parseAmount(newer.fee, decimals)]
-  return rest(older) === rest(newer) && is * 4n <= was * 5n
+  return rest(older) === rest(newer) && !isDearer(was, is)
 }

@@ -6,8 +6,8 @@ const ether = 10n ** 18n
 const pool = `${wrapped} ${gla}`
 
 /** A swap of the coin that is reviewed, and what the pool holds of the token after a minute. */
-async function aged(held: bigint) {
-  const bed = setUpSwap()
+async function aged(held: bigint, change: Parameters<typeof setUpSwap>[0] = {}) {
+  const bed = setUpSwap(change)
   const stop = await bed.fill(coin, id(gla), '1')
   await bed.swap.review()
   bed.world.pools.set(pool, [100n * ether, held])
@@ -41,6 +41,42 @@ test('error: transaction/review-outdated: what an old review brings by now is sh
   expect(world.written).toEqual([])
   expect(swap.state).toMatchObject({ step: 'reviewing', problem: null })
   expect(swap.state.quote?.amountOut).toMatch(/^11845/)
+  await swap.confirm()
+  expect(world.written).toHaveLength(1)
+})
+
+test.each([
+  ['has risen by more than a quarter', 1_260_000n, 'reviewing'],
+  ['has risen by a quarter', 1_250_000n, 'done'],
+  ['has fallen', 10n, 'done'],
+])('an old review whose network cost %s', async (_, next, step) => {
+  let fee = 1_000_000n
+  const estimate = async () => ({ fee, gas: 100_000n, nonce: 7, block: 9 })
+  const { swap, world } = await aged(1_000_000n * ether, { contracts: { estimate } })
+  fee = next
+  const code = await swap.confirm().then(
+    () => null,
+    (error) => error.code,
+  )
+  expect(code).toBe(step === 'done' ? null : 'transaction/review-outdated')
+  expect([swap.state.step, world.written.length]).toEqual([step, step === 'done' ? 1 : 0])
+  if (step === 'done') return
+  expect(swap.state.quote?.networkCost).toBe('0.00000000000126')
+  await swap.confirm()
+  expect(swap.state.step).toBe('done')
+})
+
+test('an old review of which nobody can say any more what arrives: it says so, and is confirmed again', async () => {
+  let isSimulated = true
+  const { swap, world } = await aged(1_000_000n * ether, {
+    simulate: (_, usual) => (isSimulated ? usual() : { how: 'called', changes: [], approvals: [] }),
+  })
+  expect(swap.state.quote?.mayBringLess).toBeUndefined()
+  isSimulated = false
+  const code = 'transaction/review-outdated'
+  await expect(swap.confirm()).rejects.toMatchObject({ code })
+  expect(world.written).toEqual([])
+  expect(swap.state).toMatchObject({ step: 'reviewing', quote: { mayBringLess: true } })
   await swap.confirm()
   expect(world.written).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { isDearer } from '../amount/is-dearer.js'
 import { abortable } from '../async/abortable.js'
 import { createLatest } from '../async/latest.js'
 import { createLazy } from '../async/lazy.js'
@@ -33,9 +34,17 @@ export type SwapReviewDeps = Pick<Environment, 'after'> &
 /** What is handed over, and what the person sees of it. */
 type SwapReview = LockedSwap & {
   readonly quote: SwapQuote
+  /** What the network takes, in the coin's smallest unit. */
+  readonly fee: bigint
   /** The journal's id of the permission that was given for it. */
   readonly permission?: string | null
 }
+
+/** Whether a newer review shows what an older one showed: what comes out, hardly a higher cost, and no new warning. */
+const showsTheSame = (older: SwapReview, newer: SwapReview): boolean =>
+  older.quoted.amountOut === newer.quoted.amountOut &&
+  !isDearer(older.fee, newer.fee) &&
+  (older.quote.mayBringLess || !newer.quote.mayBringLess)
 
 /** From a quote to the wallet. It writes `step` and `intentId`, and `quote` and `problem` at the review. */
 export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
@@ -54,7 +63,7 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
   const review = deps.review<SwapReview, SwapProblem | null>({
     stopWaiting: deps.stopWaiting,
     renew,
-    isSame: (older, newer) => older.quoted.amountOut === newer.quoted.amountOut,
+    isSame: showsTheSame,
     show,
     handOver,
     notSent(outcome) {
@@ -144,9 +153,10 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
       if (!outcome || quoting.standing() !== standing) return null
       if (typeof outcome === 'string') return refuse(outcome)
       quoting.settle()
-      const { cost, mayBringLess } = outcome
-      const quote = shownQuote(terms, quoted, { fee: cost.fee, at, tokens: state.tokens })
-      return { ...locked, quote: { ...quote, ...(mayBringLess && { mayBringLess }) } }
+      const { mayBringLess, cost } = outcome
+      const { fee } = cost
+      const quote = shownQuote(terms, quoted, { fee, at, tokens: state.tokens })
+      return { ...locked, fee, quote: { ...quote, ...(mayBringLess && { mayBringLess }) } }
     } catch (error) {
       return describeError(error).code === 'connection/cancelled' ? null : refuse('unreachable')
     }
