@@ -249,7 +249,7 @@ export function setUpSwap(
     watchBalances: async () => () => undefined,
     approve: feature.approve,
     permissions: feature.permissions,
-    routed: () => [network.caipNetworkId, 'eip155:56'],
+    routed: () => [network.caipNetworkId, 'eip155:56', 'eip155:97'],
     review: bed.review,
     onAccountOrNetworkChange(listener) {
       moved = listener

@@ -292,12 +292,14 @@ test('max: of a token all of it, of the coin what leaves enough for the fee', as
   expect(swap.state.amount).toBe('9.9999999999997')
 })
 
-test('choosing the other side’s token flips the two; the networks are those that are served and routed', async () => {
+test('choosing the other side’s token flips the two; the networks are those that are routed, and of §9 or served', async () => {
   const { swap, fill } = setUpSwap()
   await fill(coin, id(gla), '1')
   swap.choose('from', id(gla))
   expect([swap.state.from?.id, swap.state.to?.id]).toEqual([id(gla), coin])
-  expect(await swap.networks()).toEqual(['eip155:1'])
+  expect(await swap.networks()).toEqual(['eip155:1', 'eip155:56'])
+  const other = setUpSwap({ source: { networks: async () => ['eip155:97'] } })
+  expect(await other.swap.networks()).toEqual(['eip155:1', 'eip155:56', 'eip155:97'])
 })
 
 test('who connects a wallet finds what was filled in without one; another account does not', async () => {

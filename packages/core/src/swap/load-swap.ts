@@ -32,7 +32,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     elapsed: env.elapsed,
     page: env.page,
     source: createSwapSource({
-      ...{ api, projectId, unserved: apiCalls.swapTokens.empty },
+      ...{ api, projectId, unserved: [apiCalls.swapTokens.empty, apiCalls.swapQuotes.empty] },
       inView: () => network().caipNetworkId,
     }),
     network,

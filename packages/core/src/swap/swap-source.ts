@@ -18,15 +18,18 @@ export type AskedSwap = {
 
 /** What a provider says of swaps. Nothing of it is handed to a wallet. */
 export type SwapSource = {
-  /** @returns null where it serves no swaps */
+  /** @returns null on a network that it does not serve */
   tokens(
     network: CaipNetworkId,
     signal: AbortSignal,
   ): Promise<ApiAnswer<'swapTokens'>['tokens'] | null>
+  /** @returns null on a network that it does not serve */
   quote(
     asked: AskedSwap,
     signal: AbortSignal,
-  ): Promise<{ amountOut: bigint; route: readonly string[] | null } | 'no-route' | 'liquidity'>
+  ): Promise<
+    { amountOut: bigint; route: readonly string[] | null } | 'no-route' | 'liquidity' | null
+  >
   /**
    * The transaction that the provider would make of a route and the least that may arrive.
    * @returns `moved` if it brings less by now
@@ -48,7 +51,7 @@ export type SwapSource = {
 
 /**
  * The provider's answers about swaps.
- * @param unserved what stands for the tokens of a network that it does not serve
+ * @param unserved what stands for its answers about a network that it does not serve
  */
 export function createSwapSource({
   api,
@@ -59,18 +62,20 @@ export function createSwapSource({
   api: Pick<ApiClient, 'call'>
   projectId: string
   inView(): CaipNetworkId
-  unserved: unknown
+  unserved: readonly unknown[]
 }): SwapSource {
   return {
     async tokens(network, signal) {
       const query = { chainId: network }
       const answer = await api.call('swapTokens', { query, network, isUrgent: true, signal })
-      return (answer as unknown) === unserved ? null : answer.tokens
+      return unserved.includes(answer) ? null : answer.tokens
     },
     async quote({ network, account, from, to, amountIn }, signal) {
       const userAddress = account ?? undefined
       const query = { amount: `${amountIn}`, from, to, userAddress }
-      const { quotes, refusal } = await api.call('swapQuotes', { query, network, signal })
+      const answer = await api.call('swapQuotes', { query, network, signal })
+      if (unserved.includes(answer)) return null
+      const { quotes, refusal } = answer
       const [first] = quotes
       if (!first || refusal) return refusal ?? 'no-route'
       return { amountOut: BigInt(first.toAmount), route: first.route ?? null }

@@ -78,7 +78,7 @@ export type SwapQuote = {
 export type SwapState = {
   /**
    * Of the tokens. Where the provider does not answer, they are those of the dapp; `failed` if it names none.
-   * `unsupported`: the provider serves no swaps on the network, or no router is known there.
+   * `unsupported`: no router is known on the network, or it is neither one of §9 nor one that the provider serves (ruling 49).
    */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Those that the account has first, then the listed ones. */

@@ -59,7 +59,7 @@ export interface Swap {
   prices(seconds: number): Promise<readonly SwapPrice[]>
   /** Loads the tokens again after a failure. */
   retry(): void
-  /** Those of the dapp's networks on which swaps are served and a router is known. @throws as a call of the provider */
+  /** Those of the dapp's networks on which a router is known, and that are of §9 or served by the provider (ruling 49). */
   networks(): Promise<readonly CaipNetworkId[]>
   destroy(): void
 }

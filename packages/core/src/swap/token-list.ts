@@ -9,6 +9,7 @@ import { KitError } from '../errors/errors.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import { chainRead } from '../networks/chain-read.js'
 import { isSameAddress } from '../networks/same-address.js'
+import { supports } from '../networks/supports.js'
 import type { OwnToken } from '../options/options.js'
 import type { State } from '../state.js'
 import { typedAddress } from '../untrusted/typed-address.js'
@@ -104,8 +105,9 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
         ),
       )
       if (!answer) return
-      if (!answer.tokens) return void Object.assign(state, { status: 'unsupported' })
-      listed = answer.tokens
+      if (!answer.tokens && !supports('swaps', caipNetworkId))
+        return void Object.assign(state, { status: 'unsupported' })
+      listed = answer.tokens ?? []
       show()
       void price().catch(() => undefined) // without prices there is no worth
     } catch {
@@ -149,11 +151,11 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
     loadMissing() {
       if (isMissing) void load()
     },
-    /** Those of some networks on which there is something to swap. */
+    /** Those of some networks on which there is something to swap (ruling 49). */
     async networks(routed: readonly CaipNetworkId[]): Promise<CaipNetworkId[]> {
       try {
         const served = await deps.source.networks()
-        return routed.filter((one) => served.includes(one))
+        return routed.filter((one) => supports('swaps', one) || served.includes(one))
       } catch {
         return routed.filter(hasOwn)
       }

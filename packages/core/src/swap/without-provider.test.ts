@@ -63,6 +63,25 @@ test('without a token of the dapp there is nothing to swap; it goes on where the
   expect(await there.swap.networks()).toEqual([network])
 })
 
+const unserved = { ...silent, tokens: async () => null, quote: async () => null }
+
+test('networks: one of §9 that the provider does not serve is swapped on from the chain alone (ruling 49)', async () => {
+  const { swap, fill, world } = setUpSwap({ source: unserved, ownTokens: named })
+  await fill(coin, id(gla), '1')
+  expect(swap.state).toMatchObject({ status: 'ready', quoteStatus: 'ready', problem: null })
+  await swap.review()
+  await swap.confirm()
+  expect(world.written.map(({ to }) => to)).toEqual([router])
+})
+
+test('networks: another one, which the provider does not serve either, has no swaps', async () => {
+  const { swap, view, clock } = setUpSwap({ source: unserved, ownTokens: named })
+  view.network = { ...view.network, id: 97, caipNetworkId: 'eip155:97' }
+  swap.watch()
+  await clock.settle()
+  expect(swap.state).toMatchObject({ status: 'unsupported', tokens: [] })
+})
+
 test('a provider that never answers is waited for no longer than 5 s', async () => {
   const never = () => new Promise<never>(() => undefined)
   const { swap, fill, clock } = setUpSwap({ source: { quote: never, build: never } })
