@@ -76,7 +76,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       : null
     const prices = createPrices({ database, tokens, source })
     const answers: Answers = {
-      ...createChainsAnswers({ chains }),
+      ...createChainsAnswers({ chains, marks }),
       ...createBalanceAnswers({ chains, marks, prices, limits, now, report }),
       ...createPriceAnswers({ chains, tokens, prices }),
       ...createChartAnswers({ chains, database, tokens, now }),

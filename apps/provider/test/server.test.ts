@@ -7,12 +7,15 @@ const unreachedNode = { url: nowhere }
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const balance = `/v1/account/${alice}/balance?currency=usd&chainId=eip155:31337`
 
-test('supportedChains: exactly the configured chains', async () => {
+test('supportedChains: exactly the configured chains, and those of which there is a picture', async () => {
   const { get } = await started({
     chains: [unreachedChain, { ...unreachedChain, id: 'eip155:56' }],
   })
   const response = await get('/v1/supported-chains')
-  expect(await response.json()).toEqual({ http: ['eip155:31337', 'eip155:56'], ws: [] })
+  expect(await response.json()).toEqual({
+    ...{ http: ['eip155:31337', 'eip155:56'], ws: [] },
+    pictured: ['eip155:56'],
+  })
   expect(response.headers.get('content-type')).toContain('application/json')
 })
 

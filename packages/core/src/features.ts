@@ -45,6 +45,9 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     namedActs: feature(async () =>
       (await import('./contracts/load-named-acts.js')).loadNamedActs(parts),
     ),
+    networkPictures: feature(async () =>
+      (await import('./api/load-network-pictures.js')).loadNetworkPictures(parts),
+    ),
     pairing: feature(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
     send: feature(async () => (await import('./send/load-send.js')).loadSend(parts), ['intents']),
     swap: feature(

@@ -12,6 +12,7 @@ export { plainDigits, readTypedAmount, typedText } from './amount/typed-amount.j
 export { worthOf } from './amount/worth-of.js'
 export type { Rounding, Worth } from './amount/written-worth.js'
 export { worthFormat, writtenWorth } from './amount/written-worth.js'
+export type { NetworkPictures } from './api/network-pictures.js'
 export type { Countdown, CountdownOptions } from './async/countdown.js'
 export { createCountdown } from './async/countdown.js'
 export type { Dispose } from './async/disposer.js'

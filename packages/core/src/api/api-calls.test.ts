@@ -54,7 +54,11 @@ const transaction = {
 
 /** An answer of each call as a server gives it; null for an image. */
 const answers: { readonly [name in ApiCallName]: unknown } = {
-  supportedChains: { http: ['eip155:56', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ws: [] },
+  supportedChains: {
+    http: ['eip155:56', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ws: [],
+    pictured: ['eip155:56'],
+  },
   identity: { name: 'alice.gla', avatar: null },
   balance: {
     balances: [

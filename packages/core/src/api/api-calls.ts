@@ -28,6 +28,8 @@ export const apiCalls = {
     answer: z.object({
       http: shapes.listOf(shapes.networkId, 1000),
       ws: z.catch(shapes.listOf(shapes.networkId, 1000), () => []),
+      /** Those of which there is a picture: `assetImage`, by this id. */
+      pictured: shapes.spare(shapes.listOf(shapes.networkId, 1000)),
     }),
     empty: null,
   },

@@ -1,4 +1,5 @@
 import type { Analytics } from '../api/analytics.js'
+import type { NetworkPictures } from '../api/network-pictures.js'
 import type { Balances } from '../balances/balances.js'
 import type { Collectibles } from '../collectibles/collectibles.js'
 import type { Contracts } from '../contracts/contracts.js'
@@ -32,6 +33,8 @@ export interface Features {
   logins: Logins
   /** What the dapp says of its own contracts. */
   namedActs: NamedActs
+  /** The provider's pictures of networks. Null when no provider is configured. */
+  networkPictures: NetworkPictures | null
   pairing: Pairing
   send: Send
   /** Null where nothing serves swaps: without a provider. */
@@ -57,6 +60,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   intents: { movesMoney: true },
   logins: { movesMoney: false },
   namedActs: { movesMoney: false },
+  networkPictures: { movesMoney: false },
   pairing: { movesMoney: false },
   send: { movesMoney: true },
   swap: { movesMoney: true },

@@ -9,6 +9,8 @@ export type Mark = {
   key: string
   /** Loads it as a `data:` URL; null where there is none. */
   read: () => Promise<string | null>
+  /** Loads a picture that takes its place, such as a provider's; null where there is none. */
+  better?: () => Promise<string | null>
 }
 
 /** Shows a mark in a hidden image once it is loaded. Until then what follows the image is an empty tile; where there is none, it is seen. */
@@ -18,7 +20,7 @@ class MarkSource extends Directive {
   render(_mark: Mark) {
     return noChange
   }
-  override update({ element }: ElementPart, [{ key, read }]: [Mark]) {
+  override update({ element }: ElementPart, [{ key, read, better }]: [Mark]) {
     if (key === this.#key) return noChange
     this.#key = key
     const image = element as HTMLImageElement
@@ -36,7 +38,15 @@ class MarkSource extends Directive {
       delete image.dataset.loading
       this.#key = '' // offline, or the page has a new version: the next rendering asks again
     }
-    read().then(show, forget)
+    let isBetter = false
+    read().then((source) => isBetter || show(source), forget)
+    better?.().then(
+      (source) => {
+        isBetter = source !== null
+        if (isBetter) show(source)
+      },
+      () => undefined, // the mark stays
+    )
     return noChange
   }
 }

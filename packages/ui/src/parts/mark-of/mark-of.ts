@@ -1,8 +1,11 @@
-import type { Options, PictureKind } from '@gla/core'
+import type { NetworkPictures, Options, PictureKind } from '@gla/core'
 import type { Mark } from '../../atoms/picture/mark.js'
 
-/** The part of the kit that tells whether there are marks. */
-export type MarkContext = { readonly options: Pick<Options, 'pictures'> }
+/** The part of the kit that tells whether there are marks, and pictures of a provider. */
+export type MarkContext = {
+  readonly options: Pick<Options, 'pictures'> & Partial<Pick<Options, 'provider' | 'projectId'>>
+  readonly load?: (name: 'networkPictures') => Promise<Pick<NetworkPictures, 'read'> | null>
+}
 
 /** Null without the option `pictures`. */
 export const markOf = (

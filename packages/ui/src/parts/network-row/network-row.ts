@@ -4,6 +4,7 @@ import { html } from 'lit'
 import { Check } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { listRow, listRowStyles } from '../../atoms/list-row/list-row.js'
+import type { Mark } from '../../atoms/picture/mark.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tag, tagStyles } from '../../atoms/tag/tag.js'
 import type { Messages } from '../../messages/messages.js'
@@ -23,11 +24,24 @@ export type NetworkRowOptions = {
 
 export const networkPicture = (
   kit: MarkContext,
-  { caipNetworkId, name, assets }: SomeNetwork,
+  network: SomeNetwork,
   size = 40,
 ): TemplateResult => {
-  const mark = markOf(kit, 'network', caipNetworkId)
+  const { caipNetworkId, name, assets } = network
+  const mark = networkMark(kit, network)
   return picture({ src: assets?.imageUrl, id: caipNetworkId, name, size, mark })
+}
+
+/** The mark of a network, until the provider's picture of it is there. Without a provider nothing is loaded for it. */
+function networkMark({ load, ...kit }: MarkContext, network: SomeNetwork): Mark | null {
+  const mark = markOf(kit, 'network', network.caipNetworkId)
+  if (!load || !kit.options.provider || !kit.options.projectId) return mark
+  return {
+    key: `network:${network.caipNetworkId}`,
+    read: async () => null,
+    ...mark,
+    better: async () => (await load('networkPictures'))?.read(network) ?? null,
+  }
 }
 
 /** A row for choosing a network. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
+import { walletProvider } from '../../test/fake-wallet-list.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import { createTestKit, local2, testNetwork } from '../../test/test-kit.js'
@@ -58,5 +59,34 @@ test('without a wallet a network is just chosen', async () => {
   await press(`[data-testid="network-${local2.caipNetworkId}"]`)
   await until('the network', () => kit.network.state.caipNetwork.name === local2.name)
   expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>'
+
+test('pictures: the provider’s, by the id in its list, asked for once the modal is open; the others keep what they had', async () => {
+  const asked: string[] = []
+  const walletList: typeof fetch = async (input) => {
+    const { pathname } = new URL(String(input))
+    if (/supported-chains|Image/.test(pathname)) asked.push(decodeURIComponent(pathname))
+    if (pathname.endsWith('/supported-chains'))
+      return Response.json({ http: ['eip155:100', 'eip155:101'], ws: [], pictured: ['eip155:101'] })
+    return pathname.includes('/getAssetImage/')
+      ? new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } })
+      : new Response('{}', { status: 404 })
+  }
+  const test = createTestKit({ networks, ...walletProvider, walletList })
+  const { unmount } = mount(test)
+  await test.connect()
+  expect(asked).toEqual([])
+  test.kit.modal.open({ view: 'Networks' })
+  const row = (id: number) => find(`[data-testid="network-eip155:${id}"]`)
+  const picture = async (id: number) => (await row(id)).querySelector<HTMLImageElement>('img')
+  await find('[data-testid="network-eip155:101"] img[src^="data:image/svg+xml;base64,"]')
+  expect((await picture(101))?.hidden).toBe(false)
+  expect((await picture(100))?.hidden).toBe(true) // its letter is seen
+  test.kit.router.back()
+  expect(asked).toEqual(['/v1/supported-chains', '/public/getAssetImage/eip155:101'])
   unmount()
 })
