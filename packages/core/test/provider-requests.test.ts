@@ -40,6 +40,7 @@ test('ruling 10: the page asks nobody; the modal, once shown, asks the provider,
   await clock.advance(60_000)
   expect(paths()).toEqual([]) // not while the modal's own code is on its way
   kit.modal.shown()
+  await clock.advance(50)
   await server.waitForRequests(3)
   expect(paths().sort()).toEqual(['/e', '/getAnalyticsConfig', '/projects/v1/origins'])
   for (const { url } of server.requests)
@@ -58,6 +59,7 @@ test('analytics off: no event, no question about them', async () => {
   kit.start()
   kit.modal.open()
   kit.modal.shown()
+  await clock.advance(50)
   await server.waitForRequests(1)
   kit.modal.close()
   kit.report(new Error('x'))
@@ -71,6 +73,7 @@ test('ruling 3: no provider, no alert and no question; a provider without a proj
   await using _a = without.server
   without.kit.modal.open()
   without.kit.modal.shown()
+  await without.clock.advance(50)
   await without.clock.settle()
   expect(without.kit.alerts.state.shown).toEqual([])
   without.kit.destroy()
@@ -79,6 +82,7 @@ test('ruling 3: no provider, no alert and no question; a provider without a proj
   await using _b = nameless.server
   nameless.kit.modal.open()
   nameless.kit.modal.shown()
+  await nameless.clock.advance(50)
   await expect
     .poll(() => nameless.kit.alerts.state.shown.map(({ code }) => code))
     .toEqual(['project-id-not-configured'])
@@ -87,10 +91,11 @@ test('ruling 3: no provider, no alert and no question; a provider without a proj
 })
 
 test("403: 'Invalid App Configuration', once", async () => {
-  const { server, kit } = await setUp((url) => ({ projectId: 'p1', provider: { url } }), 403)
+  const { server, kit, clock } = await setUp((url) => ({ projectId: 'p1', provider: { url } }), 403)
   await using _ = server
   kit.modal.open()
   kit.modal.shown()
+  await clock.advance(50)
   await expect.poll(() => kit.alerts.state.shown).toHaveLength(1)
   kit.modal.close()
   kit.modal.open()

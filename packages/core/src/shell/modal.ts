@@ -7,6 +7,7 @@ import { ownValues } from '../untrusted/own-values.js'
 import type { OpenView, Router } from './router.js'
 
 const shakeTime = 500 // ms, spec §9
+const shownDelay = 50 // ms after a view is painted until it is told: what is read then does not compete with that
 
 /** The state of the modal: open or closed, dialog or inline. */
 export type ModalState = {
@@ -47,7 +48,7 @@ export interface Modal {
    * that renders the modal.
    */
   setInline(inline: boolean): void
-  /** A view is painted. Called by the element that renders the modal. Emits `modal/shown`, once per opening. */
+  /** A view is painted. Called by the element that renders the modal. Emits `modal/shown` a moment later, once per opening. */
   shown(): void
   shake(): void
   /** Whether the current view requires a decision: `close` is refused, unless it is forced. */
@@ -80,6 +81,7 @@ export function createModal(deps: ModalDeps): Modal {
     agreed: false,
   })
   let cancelShake: Dispose | null = null
+  let cancelShown: Dispose | null = null
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
@@ -116,6 +118,7 @@ export function createModal(deps: ModalDeps): Modal {
     state.shaking = false
     if (state.inline) deps.router.reset(deps.isConnected() ? 'Account' : firstView())
     else {
+      cancelShown?.()
       state.open = false
       state.loading = false
     }
@@ -135,13 +138,18 @@ export function createModal(deps: ModalDeps): Modal {
     shown() {
       if (!state.loading) return
       state.loading = false
-      deps.emit('modal/shown', { connected: deps.isConnected() })
+      cancelShown = deps.after(shownDelay, () =>
+        deps.emit('modal/shown', { connected: deps.isConnected() }),
+      )
     },
     shake,
     mustStay: deps.isCloseBlocked,
     agree(agreed) {
       state.agreed = agreed
     },
-    destroy: () => cancelShake?.(),
+    destroy() {
+      cancelShake?.()
+      cancelShown?.()
+    },
   }
 }

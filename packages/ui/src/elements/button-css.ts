@@ -143,10 +143,10 @@ export const buttonCss = `${themeCss}
       transition: none !important;
     }
     [aria-busy='true'] > * {
-      opacity: 0.3;
+      animation: gla-pale 0s 0.3s both !important;
     }
     [aria-busy='true']::before {
-      animation: none;
+      animation: gla-come 0s 0.3s both;
     }
   }
 `

@@ -112,11 +112,11 @@ export class ModalElement extends KitElement {
         this.requestUpdate()
         return this.updateComplete
       },
-      onShown: (view) => this.#focusView(view),
-      onPainted: () => {
-        this.#drawRest()
+      onShown: (view) => {
+        this.#focusView(view)
         kit.modal.shown()
       },
+      onPainted: () => this.#drawRest(),
       onFocusLost: () => {
         if (this.#shell?.mayFocus()) this.#focusTitle()
       },
