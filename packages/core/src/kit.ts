@@ -28,7 +28,7 @@ import type { Features, LoadFeatures } from './shell/feature-list.js'
 import type { Modal } from './shell/modal.js'
 import type { Router } from './shell/router.js'
 import type { Theme } from './shell/theme.js'
-import { isLanguage, isThemeMode } from './shell/theme.js'
+import { areThemeVariables, isLanguage, isThemeMode } from './shell/theme.js'
 import type { Toasts } from './shell/toasts.js'
 import { wireModal } from './shell/wire-modal.js'
 import type { State } from './state.js'
@@ -41,7 +41,12 @@ import { ownValues } from './untrusted/own-values.js'
 const quiet: ReadonlySet<string> = new Set(['wallet/rejected', 'connection/cancelled'])
 
 /** Options whose checks live with the code that uses them. */
-const forms = { relayUrl: isRelayUrl, themeMode: isThemeMode, language: isLanguage }
+const forms = {
+  relayUrl: isRelayUrl,
+  themeMode: isThemeMode,
+  themeVariables: areThemeVariables,
+  language: isLanguage,
+}
 
 /** What comes once the first view is painted, or a feature is asked for. */
 type Late = { features: LoadFeatures; after: AfterOpening }

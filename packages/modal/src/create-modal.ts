@@ -58,6 +58,7 @@ export interface Modal {
    */
   showIn(target: Element): Dispose
   setTheme(mode: ThemeMode): void
+  /** Merges these into the current variables. @throws KitError `options/invalid` for a length out of its bounds */
   setThemeVariables(variables: Partial<ThemeVariables>): void
   setLanguage(language: Language): void
   /** Removes the element from the page and destroys the kit. */

@@ -4,7 +4,7 @@ import { css } from 'lit'
 export const baseStyles = css`
   :host {
     display: block;
-    font: 400 16px/1.5 var(--gla-font);
+    font: 400 calc(1.6 * var(--gla-font-unit))/1.5 var(--gla-font);
     font-variant-numeric: tabular-nums;
     letter-spacing: normal;
     text-align: start;
@@ -76,7 +76,7 @@ export const baseStyles = css`
     color: var(--gla-quiet);
   }
   .small {
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .negative {
     color: var(--gla-negative);

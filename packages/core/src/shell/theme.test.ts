@@ -54,6 +54,35 @@ test('error: options/invalid for a language or a mode there is not; what was sta
   expect([store.kept.size, events.length]).toEqual([0, 0])
 })
 
+test.each([
+  ['fontSizeMaster', 7],
+  ['fontSizeMaster', 15],
+  ['fontSizeMaster', '10px'],
+  ['fontSizeMaster', null],
+  ['borderRadiusMaster', -1],
+  ['borderRadiusMaster', 9],
+  ['borderRadiusMaster', Number.NaN],
+])('error: options/invalid for %s of %s; what was stays', (name, value) => {
+  const { theme } = visit()
+  const variables = { accent: 'gold', [name]: value } as never
+  expect(() => theme.setVariables(variables)).toThrow(
+    expect.objectContaining({ code: 'options/invalid', message: expect.stringContaining(name) }),
+  )
+  expect(theme.state).toEqual(initial())
+})
+
+test('setVariables: the units of text and radius, up to their bounds, and back to ours', () => {
+  const { theme } = visit()
+  for (const units of [
+    { fontSizeMaster: 8, borderRadiusMaster: 0 },
+    { fontSizeMaster: 14, borderRadiusMaster: 8 },
+    { fontSizeMaster: undefined, borderRadiusMaster: undefined },
+  ]) {
+    theme.setVariables(units)
+    expect(theme.state.variables).toMatchObject(units)
+  }
+})
+
 test('choose: what a person chose is told to the page and lasts, each by itself', () => {
   const first = visit()
   first.theme.choose({ language: 'zh-CN' })

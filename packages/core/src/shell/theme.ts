@@ -25,11 +25,30 @@ export type ThemeVariables = {
   colorMix?: string | undefined
   /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100. */
   accentMixStrength: number
-  /** px; `0` for square corners. */
+  /** px; `0` for square corners. Of panels, and fields and buttons by it, whatever `borderRadiusMaster` says. */
   radius?: number | undefined
+  /** px, from 8 to 14: every size of text is scaled by it, of which 10 leaves all as it is. Below 10, iOS zooms into fields. */
+  fontSizeMaster?: number | undefined
+  /** px, from 0 to 8: every radius but of what is round is scaled by it, of which 4 leaves all as it is. */
+  borderRadiusMaster?: number | undefined
   fontFamily?: string | undefined
   zIndex: number
 }
+
+// px, around the default font and border radius of spec §9; with more, what 360 px hold is cut off.
+const bounds = { fontSizeMaster: [8, 14], borderRadiusMaster: [0, 8] } as const
+
+/** The first variable that is no length in px within its bounds. */
+function wrongIn(variables: Partial<ThemeVariables>): string | undefined {
+  const given = ownValues(variables)
+  return (Object.keys(bounds) as (keyof typeof bounds)[]).find((name) => {
+    const { [name]: value } = given
+    const [least, most] = bounds[name]
+    return value !== undefined && !(Number.isFinite(value) && value >= least && value <= most)
+  })
+}
+export const areThemeVariables = (value: unknown): boolean =>
+  wrongIn(value as Partial<ThemeVariables>) === undefined
 
 /** The look and the language of the modal. */
 export interface Theme {
@@ -47,7 +66,10 @@ export interface Theme {
    * @throws KitError `options/invalid` for an unknown one
    */
   choose(chosen: Partial<Look>): void
-  /** Merges these into the current variables. */
+  /**
+   * Merges these into the current variables.
+   * @throws KitError `options/invalid` for a length out of its bounds
+   */
   setVariables(variables: Partial<ThemeVariables>): void
 }
 /** What a person can choose in AccountSettings. */
@@ -110,6 +132,8 @@ export function createTheme(initial: ThemeState, { storage, onChosen, canChoose 
       onChosen(look)
     },
     setVariables(variables) {
+      const wrong = wrongIn(variables)
+      if (wrong) throw new KitError('options/invalid', `themeVariables.${wrong} is not of its form`)
       Object.assign(state.variables, variables)
     },
   }

@@ -24,7 +24,7 @@ export const buttonCss = `${themeCss}
     border-radius: var(--gla-control-radius);
     background: var(--gla-surface);
     color: var(--gla-text);
-    font: 600 16px/1.4 var(--gla-font);
+    font: 600 calc(1.6 * var(--gla-font-unit))/1.4 var(--gla-font);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
     cursor: pointer;
@@ -34,7 +34,7 @@ export const buttonCss = `${themeCss}
   :host([size='sm']) button {
     min-height: 36px;
     padding: 0 12px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   :host([size='sm']) button::after {
     content: '';
@@ -59,7 +59,7 @@ export const buttonCss = `${themeCss}
   .mono {
     font-family: var(--gla-mono);
     font-weight: 400;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     white-space: nowrap;
   }
   .quiet {
@@ -88,7 +88,7 @@ export const buttonCss = `${themeCss}
   }
   /* Its end is what tells an address from another: it is not cut. */
   .named .quiet {
-    font-size: 13px;
+    font-size: calc(1.3 * var(--gla-font-unit));
     max-width: none;
   }
   svg,

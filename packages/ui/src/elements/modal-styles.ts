@@ -15,7 +15,7 @@ export const modalStyles = css`
   .inline,
   gla-toast-bar {
     color-scheme: dark;
-    font: 400 16px/1.5 var(--gla-font);
+    font: 400 calc(1.6 * var(--gla-font-unit))/1.5 var(--gla-font);
     font-variant-numeric: tabular-nums;
     color: var(--gla-text);
     -webkit-font-smoothing: antialiased;
@@ -193,7 +193,7 @@ export const modalStyles = css`
     position: fixed;
     visibility: hidden;
     contain: strict;
-    font: 400 14px/1.4 var(--gla-mono);
+    font: 400 calc(1.4 * var(--gla-font-unit))/1.4 var(--gla-mono);
   }
   @media (max-width: 429px) {
     dialog {

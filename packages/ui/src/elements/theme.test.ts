@@ -150,19 +150,25 @@ test('only self-contained colours are accepted, as accent and to mix', () => {
 
 test('puts the theme on the element, and on nothing else', () => {
   const host = document.createElement('div')
-  const variables = { accent: '#00aa88', accentMixStrength: 140, radius: 4, zIndex: 7 }
+  const variables = {
+    ...{ accent: '#00aa88', accentMixStrength: 140, radius: 4, zIndex: 7 },
+    ...{ fontSizeMaster: 14, borderRadiusMaster: 0 },
+  }
   applyTheme(host, { mode: 'light', language: 'en-US', variables })
   expect(host.dataset.theme).toBe('light')
   expect(host.style.getPropertyValue('--gla-mix')).toBe('100')
   expect(host.style.getPropertyValue('--gla-radius')).toBe('4px')
   expect(host.style.getPropertyValue('--gla-z-index')).toBe('7')
+  expect(host.style.getPropertyValue('--gla-font-unit')).toBe('14px')
+  expect(host.style.getPropertyValue('--gla-radius-unit')).toBe('0px')
   expect(document.documentElement.getAttribute('style')).toBeNull()
   applyTheme(host, {
     mode: 'dark',
     language: 'en-US',
     variables: { accentMixStrength: 10, zIndex: 1 },
   })
-  expect(host.style.getPropertyValue('--gla-radius')).toBe('')
+  for (const name of ['--gla-radius', '--gla-font-unit', '--gla-radius-unit'])
+    expect(host.style.getPropertyValue(name)).toBe('')
 })
 
 const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.test.ts', '!../test/**'], {
@@ -179,4 +185,10 @@ test('custom properties: each that a style uses is defined, or a page’s to set
   const used = named(/var\((--[a-z-]+)/g)
   expect(used.size).toBeGreaterThan(20)
   expect([...used].filter((name) => !defined.has(name))).toEqual(['--gla-toast-top'])
+})
+
+test('sizes of text: each is a multiple of the unit (ruling 41)', () => {
+  const inPx = /\bfont(-size)?:[^;]*\dpx/
+  const texts = Object.entries(sources)
+  expect(texts.filter(([, text]) => inPx.test(text)).map(([path]) => path)).toEqual([])
 })

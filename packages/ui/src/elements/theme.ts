@@ -89,8 +89,10 @@ export const themeCss = `
     ${tokens('dark')};
     --gla-fill: ${givenAccent('dark')};
     --gla-on-fill: ${onFill};
-    --gla-panel-radius: var(--gla-radius, 12px);
-    --gla-control-radius: max(0px, var(--gla-radius, 12px) - 2px);
+    --gla-font-unit: 10px;
+    --gla-radius-unit: 4px;
+    --gla-panel-radius: var(--gla-radius, calc(3 * var(--gla-radius-unit)));
+    --gla-control-radius: max(0px, var(--gla-panel-radius) - 0.5 * var(--gla-radius-unit));
     --gla-font: var(--gla-font-given, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif);
     --gla-mono: ui-monospace, Menlo, Consolas, monospace;
   }
@@ -114,6 +116,7 @@ export const themeCss = `
  */
 export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state']): void {
   const { accent, accentMixStrength, colorMix, radius, fontFamily, zIndex } = variables
+  const { fontSizeMaster, borderRadiusMaster } = variables
   host.dataset.theme = mode
   const set = (name: string, value: string | number | undefined) =>
     value === undefined || value === ''
@@ -123,10 +126,15 @@ export function applyTheme(host: HTMLElement, { mode, variables }: Theme['state'
   set('--gla-accent-given', colour(accent))
   set('--gla-color-mix-given', colour(colorMix))
   set('--gla-mix', Math.min(Math.max(accentMixStrength, 0), 100) || 0)
-  set('--gla-radius', radius === undefined ? undefined : `${Math.max(radius, 0)}px`)
+  set('--gla-radius', px(radius))
+  set('--gla-font-unit', px(fontSizeMaster))
+  set('--gla-radius-unit', px(borderRadiusMaster))
   set('--gla-font-given', fontFamily)
   set('--gla-z-index', zIndex)
 }
+
+const px = (value: number | undefined) =>
+  value === undefined ? undefined : `${Math.max(value, 0)}px`
 
 /** A self-contained colour: no var(), no url(). */
 const isColour = (value: string) => CSS.supports('color', value) && !/var\(|url\(/i.test(value)

@@ -148,19 +148,19 @@ const sheet = css`
     outline: 0;
     background: none;
     appearance: none;
-    font-size: min(28px, 17cqi);
+    font-size: min(2.8 * var(--gla-font-unit), 17cqi);
     font-weight: 600;
     letter-spacing: -0.02em;
     text-overflow: ellipsis;
   }
   .amount-line input.long {
-    font-size: min(20px, 12cqi);
+    font-size: min(2 * var(--gla-font-unit), 12cqi);
   }
   .amount-line input.longest {
-    font-size: min(16px, 9cqi);
+    font-size: min(1.6 * var(--gla-font-unit), 9cqi);
   }
   .amount-line input.whole {
-    font-size: clamp(10px, 8.2cqi, 16px);
+    font-size: clamp(var(--gla-font-unit), 8.2cqi, 1.6 * var(--gla-font-unit));
   }
   .amount-line input::placeholder {
     color: var(--gla-quiet);
@@ -190,7 +190,7 @@ const sheet = css`
     column-gap: 8px;
     min-height: 44px;
     padding-inline-end: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .worth {
@@ -214,7 +214,7 @@ const sheet = css`
   }
   .amount-under .button {
     margin-inline-end: -8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
 `
 export const amountFieldStyles: CSSResultGroup = [

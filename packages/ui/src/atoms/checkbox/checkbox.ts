@@ -37,8 +37,8 @@ export const checkboxStyles = css`
     padding: 12px;
     border: 1px solid var(--gla-hairline);
     border-radius: var(--gla-control-radius);
-    font-size: 14px;
-    line-height: 20px;
+    font-size: calc(1.4 * var(--gla-font-unit));
+    line-height: calc(2 * var(--gla-font-unit));
     cursor: pointer;
     transition: border-color 0.15s ease-out;
   }
@@ -59,7 +59,7 @@ export const checkboxStyles = css`
     width: 20px;
     height: 20px;
     border: 1px solid var(--gla-faint);
-    border-radius: 6px;
+    border-radius: calc(1.5 * var(--gla-radius-unit));
     background: none;
     cursor: inherit;
     transition: background-color 0.12s ease-out;

@@ -91,7 +91,7 @@ const sheet = css`
     background: none;
     color: transparent;
     caret-color: transparent;
-    font-size: 16px;
+    font-size: calc(1.6 * var(--gla-font-unit));
   }
   .code-box input::selection {
     background: none;
@@ -109,7 +109,7 @@ const sheet = css`
     border: 1px solid var(--gla-faint);
     border-radius: var(--gla-control-radius);
     background: var(--gla-ground);
-    font-size: 24px;
+    font-size: calc(2.4 * var(--gla-font-unit));
     font-weight: 600;
     line-height: 1;
     transition: border-color 0.15s ease-out;

@@ -31,7 +31,7 @@ export const factsStyles = css`
     align-items: baseline;
     gap: 4px 16px;
     padding-block: 10px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .fact + .fact {
     border-top: 1px solid var(--gla-hairline);

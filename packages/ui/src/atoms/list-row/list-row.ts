@@ -84,7 +84,7 @@ export const listRowStyles = css`
   }
   .row-detail {
     display: block;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .row-end {
@@ -92,7 +92,7 @@ export const listRowStyles = css`
     align-items: center;
     gap: 8px;
     min-width: 0;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .row:disabled,

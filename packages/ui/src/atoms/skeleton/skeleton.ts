@@ -22,7 +22,7 @@ export const skeletonStyles = css`
   .skeleton.line {
     width: 8em;
     height: 1em;
-    border-radius: 4px;
+    border-radius: var(--gla-radius-unit);
   }
   .skeleton.block {
     height: 60px;

@@ -119,7 +119,7 @@ export const tabsStyles = css`
     border: 0;
     border-radius: max(0px, var(--gla-control-radius) - var(--edge));
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
     color: var(--gla-quiet);
     transition: color 0.15s ease-out;

@@ -17,8 +17,8 @@ export const tagStyles = css`
     padding: 2px 8px;
     border: 1px solid var(--gla-hairline);
     border-radius: 99px;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: calc(1.2 * var(--gla-font-unit));
+    line-height: calc(1.6 * var(--gla-font-unit));
     white-space: nowrap;
     color: var(--gla-quiet);
   }

@@ -90,7 +90,7 @@ const sheet = css`
   .field label {
     display: block;
     margin-bottom: 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .box {
@@ -129,7 +129,7 @@ const sheet = css`
     direction: ltr;
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    font-size: 16px;
+    font-size: calc(1.6 * var(--gla-font-unit));
   }
   .box input::placeholder {
     color: var(--gla-quiet);
@@ -139,7 +139,7 @@ const sheet = css`
     display: none;
   }
   .error {
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-negative);
   }
   .error:not(:empty) {
@@ -153,7 +153,7 @@ const sheet = css`
     padding: 12px;
     border: 1px solid var(--gla-negative);
     border-radius: var(--gla-control-radius);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
 `
 export const textFieldStyles: CSSResultGroup = [buttonStyles, sheet]

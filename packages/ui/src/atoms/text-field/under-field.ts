@@ -26,7 +26,7 @@ export const underFieldStyles = css`
     gap: 8px;
     min-height: 48px;
     padding-block: 2px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
   }
   .under-field .error:not(:empty) {
@@ -40,6 +40,6 @@ export const underFieldStyles = css`
   .under-field .button {
     flex: none;
     padding-inline: 12px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
 `

@@ -67,7 +67,7 @@ const sheet = css`
     border-color: var(--gla-accent);
     background: var(--gla-fill);
     color: var(--gla-on-fill);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .token-button.none > svg:last-child {
     color: inherit;

@@ -15,7 +15,7 @@ export const tipCss = `
     color: var(--gla-surface);
     box-shadow: 0 8px 24px #0003;
     overflow: visible;
-    font: 400 14px/1.5 var(--gla-font);
+    font: 400 calc(1.4 * var(--gla-font-unit))/1.5 var(--gla-font);
     letter-spacing: normal;
     text-align: start;
     white-space: normal;

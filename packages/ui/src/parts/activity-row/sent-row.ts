@@ -255,13 +255,13 @@ const sheet = css`
     margin-top: 12px;
   }
   .transaction .transaction-line {
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .transaction .tag {
     max-width: none;
   }
   .transaction .transaction-amount {
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .transaction-details .address {
     margin-top: 2px;

@@ -136,7 +136,7 @@ const sheet = css`
   }
   .address-state .button {
     flex: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .address-state p {
     display: flex;

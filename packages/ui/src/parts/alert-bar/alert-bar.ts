@@ -72,7 +72,7 @@ const sheet = css`
     padding-inline-end: 0;
     border: 1px solid var(--gla-caution);
     border-radius: var(--gla-control-radius);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .alert > svg {
     color: var(--gla-caution);
@@ -87,11 +87,11 @@ const sheet = css`
     margin-block: 0 4px;
     padding-block: 0;
     border-color: transparent;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .alert .mono {
     margin-top: 4px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .alert:not(.line) .icon-button {

@@ -131,7 +131,7 @@ const sheet = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
 `

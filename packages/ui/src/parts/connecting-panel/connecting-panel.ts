@@ -126,7 +126,7 @@ const sheet = css`
   }
   .connecting h3 + p {
     margin-top: 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     text-wrap: balance;
   }
   .connecting .button {

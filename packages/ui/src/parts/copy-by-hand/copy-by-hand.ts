@@ -41,7 +41,7 @@ export const copyByHandStyles: CSSResultGroup = css`
     border-radius: var(--gla-control-radius);
     background: var(--gla-ground);
     color: inherit;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.5;
     word-break: break-all;
     resize: none;

@@ -50,7 +50,7 @@ const sheet = css`
     position: relative;
     padding: 0;
     border: 0;
-    border-radius: 4px;
+    border-radius: var(--gla-radius-unit);
     background: none;
     color: inherit;
     font: inherit;

@@ -72,7 +72,7 @@ const sheet = css`
   }
   .fee-worth {
     display: block;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     font-weight: 400;
     color: var(--gla-quiet);
   }

@@ -15,7 +15,7 @@ export const fullAddressStyles = css`
     display: inline-grid;
     grid-template-columns: repeat(6, auto);
     column-gap: 0.6em;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.6;
   }
   .address > span:first-child {

@@ -22,7 +22,7 @@ export const helpLinkStyles = css`
     border: 0;
     border-radius: var(--gla-control-radius);
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
     text-align: start;
     color: var(--gla-quiet);

@@ -85,7 +85,7 @@ const sheet = css`
     padding: 0 0 12px;
   }
   .link {
-    border-radius: 4px;
+    border-radius: var(--gla-radius-unit);
     color: var(--gla-text);
     text-decoration: underline;
     text-decoration-color: var(--gla-faint);

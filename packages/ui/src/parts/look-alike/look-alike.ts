@@ -55,7 +55,7 @@ const sheet = css`
     padding: 12px;
     border: 1px solid var(--gla-caution);
     border-radius: var(--gla-panel-radius);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
   }
   .look-alike-text {
@@ -73,7 +73,7 @@ const sheet = css`
     line-height: 1.6;
   }
   .look-alike mark {
-    border-radius: 2px;
+    border-radius: calc(0.5 * var(--gla-radius-unit));
     background: color-mix(in srgb, var(--gla-caution) 24%, transparent);
     color: inherit;
     font-weight: 600;

@@ -36,7 +36,7 @@ const sheet = css`
   }
   .asker-warning {
     margin-top: 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .statement {
     overflow-wrap: anywhere;
@@ -53,7 +53,7 @@ const sheet = css`
   }
   .message-text {
     padding: 0 12px 12px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.6;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -28,7 +28,7 @@ export const monthGroupsStyles = css`
     z-index: 1;
     padding: 8px 12px;
     background: var(--gla-surface);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
 `

@@ -132,7 +132,7 @@ const sheet = css`
   }
   .nft-name {
     font-weight: 600;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .nft-text > .tag {
     display: inline-block;
@@ -140,7 +140,7 @@ const sheet = css`
     margin-top: 4px;
   }
   .nft-collection {
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   @media (hover: hover) {

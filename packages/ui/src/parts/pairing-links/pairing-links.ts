@@ -58,7 +58,7 @@ const sheet = css`
     white-space: nowrap;
   }
   .links > :not(:only-child) {
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
 `
 export const pairingLinksStyles: CSSResultGroup = [

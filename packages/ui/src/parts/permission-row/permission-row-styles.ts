@@ -23,7 +23,7 @@ const sheet = css`
   }
   .permission-text ul {
     margin-block: 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .permission-question,
   .permission-acts,

@@ -75,7 +75,7 @@ const sheet = css`
   }
   .step-detail {
     margin-top: 2px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .step.failed .step-detail {

@@ -84,7 +84,7 @@ export const quoteRingStyles = css`
   }
   .quote-left {
     padding-inline-end: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .quote-button[aria-disabled] {

@@ -45,6 +45,10 @@ const sheet = css`
     gap: 8px;
     pointer-events: none;
   }
+  /* Larger text has a third line. */
+  .box:has(> .face) {
+    min-height: max(48px, 4.8 * var(--gla-font-unit));
+  }
   .face ~ input {
     opacity: 0;
   }
@@ -64,7 +68,7 @@ const sheet = css`
     white-space: nowrap;
   }
   .face-named > .mono {
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .face-named + .face-whole,
   .face:has(~ input:focus) > .face-named {
@@ -82,7 +86,7 @@ const sheet = css`
     flex: 1;
     min-width: 0;
     padding-block: 4px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
@@ -100,7 +104,7 @@ const sheet = css`
     display: flex;
     flex-wrap: wrap;
     column-gap: 4px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     line-height: 1.3;
   }
 `

@@ -47,7 +47,7 @@ export const recentReceiversStyles = css`
     border: 1px solid var(--gla-hairline);
     border-radius: 99px;
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     transition: border-color 0.15s ease-out;
   }
   .recent > svg {

@@ -52,21 +52,21 @@ export const sheetStyles = css`
     background: var(--gla-surface);
   }
   .review-amount {
-    font-size: 28px;
+    font-size: calc(2.8 * var(--gla-font-unit));
     font-weight: 600;
     line-height: 1.3;
     letter-spacing: -0.02em;
     overflow-wrap: anywhere;
   }
   .review-amount.long {
-    font-size: 20px;
+    font-size: calc(2 * var(--gla-font-unit));
   }
   /* 18 decimals fit one line of a phone of 320 px. */
   .review-amount.longest {
-    font-size: min(16px, 4.45cqw);
+    font-size: min(1.6 * var(--gla-font-unit), 4.45cqw);
   }
   .review-amount > bdi {
-    font-size: max(16px, 0.7em);
+    font-size: max(1.6 * var(--gla-font-unit), 0.7em);
     letter-spacing: normal;
     color: var(--gla-quiet);
   }
@@ -86,7 +86,7 @@ export const sheetStyles = css`
   .review-warning {
     display: flex;
     gap: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-caution);
     overflow-wrap: anywhere;
   }
@@ -145,7 +145,7 @@ export const sheetStyles = css`
     display: flex;
     justify-content: center;
     gap: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-negative);
   }
   .review-failure,

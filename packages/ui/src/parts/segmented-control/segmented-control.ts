@@ -108,7 +108,7 @@ export const segmentedControlStyles = css`
     min-height: 38px;
     padding: 2px 12px;
     border-radius: max(0px, var(--gla-control-radius) - 3px);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
     color: var(--gla-quiet);
     transition: color 0.15s ease-out;

@@ -58,7 +58,7 @@ const sheet = css`
     border-radius: var(--gla-panel-radius);
     background: var(--gla-raised);
     box-shadow: 0 8px 32px #0003;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.5;
     animation: gla-toast-in 0.15s ease-out;
   }

@@ -30,7 +30,7 @@ export const pickerSheet = css`
   }
   /* Rows of a virtual list have one height. */
   .token-picker .items .row {
-    height: 60px;
+    height: max(60px, 6 * var(--gla-font-unit));
     min-height: 0;
     padding-block: 0;
   }
@@ -38,8 +38,8 @@ export const pickerSheet = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: calc(1.2 * var(--gla-font-unit));
+    line-height: calc(1.6 * var(--gla-font-unit));
     white-space: normal;
   }
   .token-picker .token-warning {
@@ -80,7 +80,7 @@ export const pickerSheet = css`
   }
   .token-shape i {
     display: block;
-    border-radius: 4px;
+    border-radius: var(--gla-radius-unit);
     background: color-mix(in srgb, var(--gla-text) ${skeletonShare}%, transparent);
   }
   .token-shape > i {

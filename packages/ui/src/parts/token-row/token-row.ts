@@ -126,7 +126,7 @@ const sheet = css`
     max-width: 65%;
   }
   .token-balance > bdi {
-    font-size: 16px;
+    font-size: calc(1.6 * var(--gla-font-unit));
     color: var(--gla-text);
   }
 `

@@ -91,7 +91,7 @@ const sheet = css`
   .transaction-line {
     display: block;
     overflow-wrap: anywhere;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .transaction-end {
@@ -111,7 +111,7 @@ const sheet = css`
     max-width: 100%;
   }
   .transaction-amount + .transaction-amount {
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     font-weight: 400;
   }
   .transaction-amount.in {

@@ -1,4 +1,4 @@
-/** Px of every row. A fixed height means that no row has to be measured. */
+/** Px of every row, of text that is not larger than ours. A fixed height means that no row has to be measured. */
 export const rowHeight = 60
 /** The maximum height of the list in px, in a phone's sheet. Enough rows are drawn for it, so that the list need not be measured. */
 export const maxHeight = 540

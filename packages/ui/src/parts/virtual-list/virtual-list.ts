@@ -13,6 +13,8 @@ export type VirtualListOptions<Item> = {
   items: readonly Item[]
   /** The expected number of items; -1 if it is not known. */
   total: number
+  /** The theme variable `fontSizeMaster`: with larger text, rows are higher. */
+  fontSize: number | undefined
   /** Draws a row as a button with the given tab index. */
   row: (item: Item, tabIndex: 0 | -1) => TemplateResult | DirectiveResult
   /** Scrolls with the rows, above and below them. */
@@ -45,6 +47,7 @@ export class VirtualList<Item extends { readonly id: string }> {
   #active = 0
   #activeId: string | null = null
   #isNew = false
+  #rowHeight = rowHeight
 
   /** @param leave called on ArrowUp in the first row */
   constructor(host: Host, leave: () => void) {
@@ -59,12 +62,13 @@ export class VirtualList<Item extends { readonly id: string }> {
 
   render(options: VirtualListOptions<Item>): TemplateResult {
     const { label, items, total, row, before = nothing, after = nothing } = options
+    this.#rowHeight = rowHeight * Math.max(1, (options.fontSize ?? 10) / 10)
     if (items !== this.#items) {
       if (this.#items.length > 0 && items.length > 0 && !this.#isNew) void this.#holdRows()
       this.#isNew = false
       this.#setItems(items)
     }
-    const { first, end } = rowsInView(this.#top, items.length)
+    const { first, end } = this.#rowsInView(items)
     this.#first = first
     this.#end = end
     const drawn = items.slice(first, end).map((item, n) => ({ item, index: first + n }))
@@ -85,7 +89,7 @@ export class VirtualList<Item extends { readonly id: string }> {
             role="list"
             class="items"
             aria-label=${label}
-            .style=${`height: ${items.length * rowHeight}px`}
+            .style=${`height: ${items.length * this.#rowHeight}px`}
           >${repeat(
             drawn,
             ({ item }) => item.id,
@@ -94,7 +98,7 @@ export class VirtualList<Item extends { readonly id: string }> {
                 data-index=${index}
                 aria-setsize=${total}
                 aria-posinset=${index + 1}
-                .style=${`top: ${index * rowHeight}px`}
+                .style=${`top: ${index * this.#rowHeight}px`}
               >${row(item, index === active ? 0 : -1)}</li>`,
           )}</ul>`
     }${after}</div>`
@@ -136,6 +140,11 @@ export class VirtualList<Item extends { readonly id: string }> {
     this.#rowAt(at)?.focus({ preventScroll: true })
   }
 
+  /** Of higher rows fewer are in view; as many are drawn. */
+  #rowsInView(items: readonly Item[]) {
+    return rowsInView((this.#top * rowHeight) / this.#rowHeight, items.length)
+  }
+
   #setItems(items: readonly Item[]) {
     this.#items = items
     const id = this.#activeId
@@ -173,16 +182,16 @@ export class VirtualList<Item extends { readonly id: string }> {
   #scrollTo(index: number) {
     const viewport = this.#viewport
     if (!viewport) return
-    const top = index === 0 ? 0 : this.#above + index * rowHeight
-    const highest = top + rowHeight + edgePadding - (viewport.clientHeight || maxHeight)
+    const top = index === 0 ? 0 : this.#above + index * this.#rowHeight
+    const highest = top + this.#rowHeight + edgePadding - (viewport.clientHeight || maxHeight)
     viewport.scrollTop = Math.max(Math.min(viewport.scrollTop, top), highest)
     this.#top = viewport.scrollTop - this.#above
   }
 
   readonly #onScroll = () => {
     const top = (this.#viewport?.scrollTop ?? 0) - this.#above
-    const { first, end } = rowsInView(top, this.#items.length)
     this.#top = top
+    const { first, end } = this.#rowsInView(this.#items)
     if (first !== this.#first || end !== this.#end) this.#host.requestUpdate()
   }
   readonly #onFocus = ({ target }: Event) => {
@@ -227,7 +236,7 @@ export const virtualListStyles = css`
   .items > li {
     position: absolute;
     inset-inline: 0;
-    height: ${rowHeight}px;
+    height: max(${rowHeight}px, ${rowHeight / 10} * var(--gla-font-unit));
     contain: strict;
   }
 `

@@ -77,7 +77,7 @@ const sheet = css`
   }
   .group {
     padding: 12px 12px 6px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     font-weight: 600;
     line-height: 1.4;
     color: var(--gla-quiet);

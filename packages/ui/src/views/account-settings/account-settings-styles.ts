@@ -31,7 +31,7 @@ export const accountSettingsStyles = css`
     flex-direction: column-reverse;
   }
   .settings .row-detail {
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .out-row {
     padding-top: 8px;

@@ -26,7 +26,7 @@ export const accountStyles = css`
     max-width: 100%;
     overflow: hidden;
     margin-top: 8px;
-    font-size: 18px;
+    font-size: calc(1.8 * var(--gla-font-unit));
     font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -83,7 +83,7 @@ export const accountStyles = css`
     flex-direction: column;
     gap: 4px;
     padding-block: 12px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .tiles svg {
     color: var(--gla-accent);
@@ -99,7 +99,7 @@ export const accountStyles = css`
   }
   .tab-note {
     padding: 4px 12px 0;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     text-align: center;
   }
   slot::slotted(*) {
@@ -127,7 +127,7 @@ export const accountStyles = css`
     white-space: nowrap;
   }
   .rows .row-detail {
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .leave {
     display: grid;

@@ -240,7 +240,7 @@ const sheet = css`
   }
   .activity .month h3 {
     padding-block: 4px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     font-weight: 400;
   }
   .waiting {

@@ -107,17 +107,17 @@ const sheet = css`
     margin: 4px auto;
   }
   .figure {
-    font-size: 40px;
+    font-size: calc(4 * var(--gla-font-unit));
     font-weight: 600;
-    line-height: 56px;
+    line-height: calc(5.6 * var(--gla-font-unit));
     letter-spacing: -0.03em;
     overflow-wrap: anywhere;
   }
   .figure.long {
-    font-size: 28px;
+    font-size: calc(2.8 * var(--gla-font-unit));
   }
   .symbol {
-    font-size: 20px;
+    font-size: calc(2 * var(--gla-font-unit));
     line-height: 1; /* otherwise the line is higher than its skeleton */
     letter-spacing: 0;
     color: var(--gla-quiet);

@@ -23,7 +23,7 @@ export const allWalletsStyles = css`
     gap: 12px;
     min-height: 44px;
     padding-inline: 12px 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .about p {

@@ -140,6 +140,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
       </div>
       ${this.#list.render({
         label: messages['all-wallets.title'],
+        fontSize: this.read(this.kit.theme.state).variables.fontSizeMaster,
         items: arranged.entries,
         total: arranged.total ?? -1,
         row: (entry, tabIndex) => this.#row(entry, tabIndex, now),

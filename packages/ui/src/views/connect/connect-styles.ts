@@ -16,7 +16,7 @@ export const connectStyles = css`
   }
   .note {
     padding: 12px 12px 0;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .logins + .note {
     padding-top: 20px;

@@ -40,7 +40,7 @@ const sheet = css`
     align-items: center;
     gap: 12px;
     padding: 16px 12px 12px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .or::before,

@@ -44,7 +44,7 @@ export const loginSectionsStyles = css`
     gap: 6px;
     min-height: 64px;
     padding: 10px 0 8px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
     font-weight: 400;
     line-height: 1.3;
     color: var(--gla-quiet);

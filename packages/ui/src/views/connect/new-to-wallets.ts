@@ -33,7 +33,7 @@ const sheet = css`
     padding-block-start: 4px;
     padding-inline-start: 12px;
     border-top: 1px solid var(--gla-hairline);
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-quiet);
   }
   .new p button {

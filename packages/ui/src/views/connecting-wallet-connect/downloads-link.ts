@@ -24,7 +24,7 @@ export const downloadsLinkStyles = css`
     border: 0;
     border-radius: var(--gla-control-radius);
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     line-height: 1.4;
     color: var(--gla-quiet);
     transition: background-color 0.15s ease-out;

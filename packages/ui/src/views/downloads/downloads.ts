@@ -98,7 +98,7 @@ export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>>
       }
       .none {
         padding: 0 12px 12px;
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
         text-align: center;
         text-wrap: balance;
       }
@@ -106,7 +106,7 @@ export class Downloads extends ViewElement<'Downloads', MessagesOf<'downloads'>>
         display: flex;
         gap: 12px;
         padding: 12px 12px 0;
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
         color: var(--gla-quiet);
       }
       .warning > span {

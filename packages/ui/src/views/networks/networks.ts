@@ -111,7 +111,7 @@ export class Networks extends ViewElement<'Networks', MessagesOf<'networks'>> {
       }
       .note:not(:empty):not(:has(.hidden-text)) {
         padding: 12px 12px 4px;
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
         overflow-wrap: anywhere;
       }
       /* What the sheet leaves is around a few rows; with a search above them, rows begin at the top. */

@@ -22,7 +22,7 @@ export const profileStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .head .quiet {
     font-weight: 400;

@@ -6,7 +6,7 @@ export const swapSelectTokenStyles = css`
   }
   .heading {
     padding-inline: 4px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     font-weight: 400;
     color: var(--gla-quiet);
   }
@@ -26,7 +26,7 @@ export const swapSelectTokenStyles = css`
     border: 1px solid var(--gla-hairline);
     border-radius: 99px;
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     font-weight: 600;
     transition: border-color 0.15s ease-out;
   }

@@ -128,6 +128,7 @@ export class SwapSelectToken extends ViewElement<
       list: html`${this.query.trim() ? nothing : this.#chips(suggested, current)}${this.#list.render(
         {
           label: messages[this.query.trim() ? 'token-picker.tokens' : 'swap-token.all'],
+          fontSize: this.read(this.kit.theme.state).variables.fontSizeMaster,
           items: found,
           total: found.length,
           row: (token, tabIndex) =>

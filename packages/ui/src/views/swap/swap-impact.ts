@@ -68,7 +68,7 @@ const sheet = css`
   .impact {
     display: flex;
     gap: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     color: var(--gla-caution);
   }
   .impact svg {

@@ -45,7 +45,7 @@ export const swapSlippageStyles = css`
     border: 0;
     border-radius: var(--gla-control-radius);
     background: none;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
     text-align: start;
   }
   .slippage-line > :first-child {

@@ -86,7 +86,7 @@ export class SwitchActiveChain extends ViewElement<
       }
       p {
         margin-top: 4px;
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
       }
       .acts {
         display: grid;

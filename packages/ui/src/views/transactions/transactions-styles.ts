@@ -16,12 +16,12 @@ export const transactionsStyles = css`
   .note,
   .missing {
     padding: 4px 12px 8px;
-    font-size: 12px;
+    font-size: calc(1.2 * var(--gla-font-unit));
   }
   .missing {
     display: flex;
     gap: 8px;
-    font-size: 14px;
+    font-size: calc(1.4 * var(--gla-font-unit));
   }
   .missing svg {
     margin-top: 3px;

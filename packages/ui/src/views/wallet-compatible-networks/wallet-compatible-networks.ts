@@ -44,7 +44,7 @@ export class WalletCompatibleNetworks extends ViewElement<
       }
       .note {
         padding: 0 12px 8px;
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
       }
     `,
   ]

@@ -94,14 +94,14 @@ export class WalletReceive extends ViewElement<'WalletReceive', MessagesOf<'wall
         width: min(100%, 280px, max(196px, 100dvh - 300px));
       }
       .hint {
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
         text-wrap: balance;
       }
       .row {
         padding-inline: 0;
       }
       .row-title {
-        font-size: 14px;
+        font-size: calc(1.4 * var(--gla-font-unit));
         font-weight: 400;
         white-space: normal;
       }

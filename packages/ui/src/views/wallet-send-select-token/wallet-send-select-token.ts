@@ -150,6 +150,7 @@ export class WalletSendSelectToken extends ViewElement<
       count: found.length,
       list: this.#list.render({
         label: messages['token-picker.tokens'],
+        fontSize: this.read(this.kit.theme.state).variables.fontSizeMaster,
         items: found,
         total: found.length,
         row: (token, tabIndex) =>
