@@ -146,7 +146,10 @@ test('the program answers, writes down routes, and ends when it is asked to', as
   await expect.poll(() => output).toContain('Provider: ')
   const [, url] = /Provider: (\S+) \(eip155:56; names in memory\)/.exec(output) ?? []
   const answer = await fetch(`${url}/v1/supported-chains?projectId=any`)
-  expect(await answer.json()).toEqual({ http: ['eip155:56'], ws: [] })
+  expect(await answer.json()).toEqual({
+    ...{ http: ['eip155:56'], ws: [] },
+    pictured: ['eip155:56'],
+  })
   await expect.poll(() => output).toContain('"route":"/v1/supported-chains","status":200')
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
