@@ -22,9 +22,9 @@ const given = (some) => some.map(([from, to]) => `${to}: ${from}`).join(', ')
 /**
  * Makes one chunk hold what an entry needs, for good: no other chunk imports it, so no bundler has a reason to cut it. A
  * chunk that did becomes a function, which is handed what the two share when it is loaded.
- * @param {Map<string, { code: string, imports: string[] }>} chunks as the bundler wrote them; by file, changed in place
+ * @param {Map<string, { code: string, imports: string[], isEntry?: boolean }>} chunks as the bundler wrote them; by file, changed in place
  * @param {{ entry: string, first: string }} files `entry` exports from `first` and holds nothing else: it takes its place
- * @throws Error when a chunk is not written as expected
+ * @throws Error when a chunk is not written as expected, or another entry needs `first`
  */
 export function linkChunks(chunks, { entry, first }) {
   const needsFirst = (file) =>
@@ -32,6 +32,7 @@ export function linkChunks(chunks, { entry, first }) {
   const isLater = (file) => file !== first && file !== entry && needsFirst(file)
   const exported = pairs(exportFrom.exec(chunks.get(entry).code)?.[1]).map(([from]) => from)
   for (const [file, chunk] of chunks) {
+    if (chunk.isEntry && isLater(file)) throw new Error(`${file} needs ${first}`)
     const target = (path) => posix.join(posix.dirname(file), path)
     chunk.code = chunk.code.replace(/\bimport\("(\.[^"]*)"\)/g, (all, path) =>
       isLater(target(path)) ? `${all}.then((later) => later.link($shared))` : all,

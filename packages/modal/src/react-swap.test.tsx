@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createModal } from './index.js'
 import { bnbSmartChain } from './networks.js'
 import { ModalProvider } from './react.js'
-import { useSwap } from './react-swap.js'
-import { loadSwap } from './swap.js'
+import { useSwap, useSwapMessages } from './react-swap.js'
+import { loadSwap, loadSwapMessages } from './swap.js'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -71,4 +71,28 @@ test('the feature is what the kit has loaded', async () => {
   const { modal } = setUp()
   const swap: Swap | null = await loadSwap(modal)
   expect(swap).toBe(await modal.kit.load('swap'))
+})
+
+function Words() {
+  const { messages } = useSwapMessages()
+  return messages && `${messages['swap.pay']} ${messages['token-picker.disguised']}`
+}
+
+test('the messages of the modal follow its language', async () => {
+  const { modal, show, until } = setUp()
+  await show(<Words />)
+  await until('You pay Its name has hidden or look-alike characters')
+  await act(async () => modal.setLanguage('zh-CN'))
+  await until('支付 名称含有隐藏或形似的字符')
+})
+
+test('the texts of the dapp stand in the messages, with their values', async () => {
+  const texts = { 'en-US': { 'swap.pay': 'Sell', 'swap.no-gas': '{0} is missing for the fee' } }
+  const { modal } = setUp({ texts })
+  const messages = await loadSwapMessages(modal)
+  expect([messages['swap.pay'], messages['swap.no-gas']('BNB')]).toEqual([
+    'Sell',
+    'BNB is missing for the fee',
+  ])
+  expect(messages['swap.receive']).toBe('You receive')
 })

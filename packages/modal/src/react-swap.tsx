@@ -4,7 +4,8 @@ import type { State, Swap, SwapState } from '@gla/core'
 import { read, watch } from '@gla/core'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useModal } from './react.js'
-import { loadSwap } from './swap.js'
+import type { SwapMessages } from './swap.js'
+import { loadSwap, loadSwapMessages } from './swap.js'
 
 /** What swaps tokens, and its state. */
 export type UseSwap = {
@@ -42,6 +43,37 @@ export function useSwap({ isWatched = true }: { isWatched?: boolean } = {}): Use
   const state = useShown(swap?.state ?? null)
   const refresh = useShown(swap?.refresh ?? null)
   return { swap, state, refresh, isLoading: !loaded && !error, error }
+}
+
+/** What the modal says of a swap. */
+export type UseSwapMessages = {
+  /** Null until they are loaded. While those of another language are loaded, the last ones stay. */
+  messages: SwapMessages | null
+  /** Why they could not be loaded. */
+  error: Error | null
+}
+
+/**
+ * Loads the messages of `loadSwapMessages` when the component mounts, and again when the language of the modal changes. Nothing is
+ * loaded on a server.
+ * @example const { messages } = useSwapMessages(); return <h2>{messages?.['swap.review']}</h2>
+ */
+export function useSwapMessages(): UseSwapMessages {
+  const modal = useModal()
+  const language = useShown(modal.kit.theme.state)?.language
+  const [loaded, setLoaded] = useState<UseSwapMessages>({ messages: null, error: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other messages
+  useEffect(() => {
+    let isOver = false
+    loadSwapMessages(modal).then(
+      (messages) => !isOver && setLoaded({ messages, error: null }),
+      (error: Error) => !isOver && setLoaded(({ messages }) => ({ messages, error })),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [modal, language])
+  return loaded
 }
 
 const useShown = <T extends object>(state: State<T> | null): State<T> | null =>

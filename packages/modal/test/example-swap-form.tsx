@@ -1,18 +1,19 @@
-import { useSwap } from '@gla/modal/react/swap'
+import { useSwap, useSwapMessages } from '@gla/modal/react/swap'
 
 export function SwapForm() {
   const { swap, state, isLoading } = useSwap()
-  if (isLoading) return <p>Loading…</p>
+  const { messages } = useSwapMessages()
+  if (isLoading || !messages) return <p>Loading…</p>
   if (!swap || !state) return <p>There are no swaps here.</p>
   return (
     <form action={() => swap.review()}>
       <input value={state.amount} onChange={({ target }) => swap.setAmount(target.value)} />
       {state.from?.symbol} → {state.to?.symbol}
       <output>{state.problem ?? state.quote?.minimumOut}</output>
-      <button type="submit">Review</button>
+      <button type="submit">{messages['swap.review']}</button>
       {state.step === 'reviewing' && (
         <button type="button" onClick={() => void swap.confirm().catch(() => undefined)}>
-          Swap
+          {messages['swap-preview.swap']}
         </button>
       )}
     </form>

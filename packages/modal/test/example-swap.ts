@@ -1,23 +1,17 @@
 import { read, watch } from '@gla/modal'
-import type { SwapProblem } from '@gla/modal/swap'
-import { loadSwap } from '@gla/modal/swap'
+import { formProblemText, loadSwap, loadSwapMessages } from '@gla/modal/swap'
 import { modal } from './example-modal.js'
-
-const texts: Partial<Record<SwapProblem, string>> = {
-  balance: 'You don’t have enough of this token',
-  gas: 'Not enough left for the network fee',
-  moved: 'The price moved beyond your max slippage. Review it again',
-}
 
 /** Asks for quotes and shows them, until the function it returns is called. */
 export async function showQuote(from: string, to: string, amount: string) {
-  const swap = await loadSwap(modal)
+  const [swap, messages] = await Promise.all([loadSwap(modal), loadSwapMessages(modal)])
   if (!swap) return () => undefined // no provider
   const stop = swap.watch() // loads the tokens
   const output = document.querySelector('output')
   let isChosen = false
   const stopShowing = watch(swap.state, () => {
-    const { status, quote, problem } = read(swap.state)
+    const state = read(swap.state)
+    const { status, quote, problem } = state
     if (status === 'ready' && !isChosen) {
       isChosen = true
       swap.choose('from', from) // CAIP-10 ids
@@ -25,7 +19,9 @@ export async function showQuote(from: string, to: string, amount: string) {
       swap.setAmount(amount)
     }
     output?.replaceChildren(
-      problem ? (texts[problem] ?? problem) : `at least ${quote?.minimumOut ?? '…'}`,
+      problem && problem !== 'ambiguous' // what a comma means is asked
+        ? formProblemText(messages, problem, state, 'BNB')
+        : `${messages['swap-facts.minimum']}: ${quote?.minimumOut ?? '…'}`,
     )
   })
   return () => {

@@ -2,6 +2,7 @@ import type { Intent, Kit, Language, State } from '@gla/core'
 import type { ActWords } from '../messages/act-words.js'
 import { actWords } from '../messages/act-words.js'
 import type { MessagesOf } from '../messages/messages.js'
+import { withTexts } from '../messages/with-texts.js'
 
 type Fetch = () => Promise<{ readonly messages: MessagesOf<'acts'> }>
 
@@ -21,7 +22,7 @@ export async function loadActWords(kit: Kit): Promise<(sent: State<Intent>) => A
   if (contracts.length === 0) return () => null
   const { language } = kit.theme.state
   const [named, { messages }] = await Promise.all([kit.load('namedActs'), files[language]()])
-  const own = { ...messages, ...texts[language] }
+  const own = withTexts(messages, texts[language])
   return (sent) => {
     const found = named.ofIntent(sent)
     return found && actWords(own, language, found)

@@ -1,6 +1,7 @@
 import type { Kit, Language } from '@gla/core'
 import { messages as enUS } from './en-US/buttons.js'
 import type { MessagesOf } from './messages.js'
+import { withTexts } from './with-texts.js'
 import { messages as zhCN } from './zh-CN/buttons.js'
 
 type ButtonMessages = MessagesOf<'buttons'>
@@ -17,5 +18,5 @@ export const ownButtonMessages: Readonly<Record<Language, ButtonMessages>> = {
 /** The messages of a kit's buttons, with the overrides of its options. */
 export function buttonMessages({ options, theme }: Kit): ButtonMessages {
   const { language } = theme.state
-  return { ...ownButtonMessages[language], ...options.texts[language] }
+  return withTexts(ownButtonMessages[language], options.texts[language])
 }

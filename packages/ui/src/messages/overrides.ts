@@ -1,5 +1,6 @@
 import type { Language } from '@gla/core'
 import type { Messages } from './messages.js'
+import { withValues } from './with-texts.js'
 
 /**
  * Messages of the dapp that replace ours, by key. `{0}` and `{1}` are the values of a message that takes some.
@@ -29,7 +30,3 @@ function override(table: Table, key: string, text: string): Table {
   if (!group) return table
   return { ...table, [group]: override(table[group] as Table, key.slice(group.length + 1), text) }
 }
-const withValues =
-  (text: string) =>
-  (...values: string[]) =>
-    text.replace(/\{(\d)\}/g, (_, index) => values[index] ?? '')

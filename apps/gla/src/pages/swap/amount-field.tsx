@@ -6,14 +6,13 @@ import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
 import { amountWorth } from './amount-worth.js'
-import type { SwapTexts } from './swap-texts.js'
 import { TokenWarning } from './token-warning.js'
 import type { SwapState } from './trade.js'
+import type { TradeProps } from './trade-props.js'
 
-interface AmountFieldProps {
+interface AmountFieldProps extends Omit<TradeProps, 'trade'> {
   readonly side: 'from' | 'to'
   readonly token: SwapState['tokens'][number] | null
-  readonly texts: SwapTexts
   /** What is typed, or what would come. */
   readonly amount: string
   readonly isLoading?: boolean
@@ -24,10 +23,13 @@ interface AmountFieldProps {
   readonly onChoose: () => void
 }
 
+const labels = { from: 'swap.pay', to: 'swap.receive' } as const
+
 /** One side of the pair: its token, its amount, and what the account has of it. */
 export function AmountField(props: AmountFieldProps) {
-  const { side, token, texts, amount, problem, isLoading, onAmount, onMax, onChoose } = props
-  const label = texts.form[side]
+  const { side, token, texts, messages, amount, problem, isLoading, onAmount, onMax, onChoose } =
+    props
+  const label = messages[labels[side]]
   const typed = readTypedAmount(amount, token?.decimals ?? 18)
   const isWrong = problem !== null || typed.is === 'ambiguous'
   return (
@@ -50,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
           type="button"
           className="token-button"
           data-testid={`swap-${side}`}
-          aria-label={`${label}: ${token?.symbol ?? texts.form.choose}`}
+          aria-label={`${label}: ${token?.symbol ?? messages['swap.choose-token']}`}
           onClick={onChoose}
         >
           {token ? (
@@ -59,13 +61,13 @@ export function AmountField(props: AmountFieldProps) {
               <span className="token-symbol">{token.symbol}</span>
             </>
           ) : (
-            texts.form.choose
+            messages['swap.choose-token']
           )}
           <Icon of={ChevronDown} size={16} />
         </button>
       </div>
-      {token && <TokenWarning token={token} texts={texts} />}
-      <Notes token={token} amount={amount} texts={texts} onMax={onMax} />
+      {token && <TokenWarning token={token} messages={messages} />}
+      <Notes token={token} amount={amount} texts={texts} messages={messages} onMax={onMax} />
       {typed.is === 'ambiguous' && onAmount ? (
         <AmbiguousAmount
           field="swap-amount"
@@ -120,9 +122,9 @@ const AmountInput = ({ label, amount, onAmount, problemId }: AmountInputProps) =
   />
 )
 
-type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'onMax'>
+type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'messages' | 'onMax'>
 
-function Notes({ token, amount, texts, onMax }: NotesProps) {
+function Notes({ token, amount, texts, messages, onMax }: NotesProps) {
   const { language } = useLanguage()
   const worth = token && amountWorth(amount, token, language)
   return (
@@ -130,10 +132,10 @@ function Notes({ token, amount, texts, onMax }: NotesProps) {
       <span>{worth?.startsWith('<') ? worth : worth && texts.form.about(worth)}</span>
       {token?.balance != null && (
         <span>
-          {texts.form.balance(formatAmount(token.balance), token.symbol)}{' '}
+          {messages['swap.balance']} {formatAmount(token.balance)} {token.symbol}{' '}
           {onMax && (
             <button type="button" className="text-button" onClick={onMax}>
-              {texts.form.max}
+              {messages['swap.max']}
             </button>
           )}
         </span>

@@ -5,18 +5,19 @@ import { Icon } from '../../parts/icon.js'
 import type { TradeProps } from './trade-props.js'
 
 /** Says how much worse than the market price a swap is, and lets the person agree to it where it is much. */
-export function ImpactWarning({ trade, texts }: TradeProps) {
+export function ImpactWarning({ trade, messages }: Omit<TradeProps, 'texts'>) {
   const { swap, state } = trade
   const [typed, setTyped] = useState('')
   if (!state.quote) return null
   const tier = impactTier(state.quote)
   const percent = shownPercent(state.quote.impact)
   if (tier === 'none') return null
-  if (tier === 'said') return <Warning isDanger={false} text={texts.impact.said(percent)} />
+  if (tier === 'said')
+    return <Warning isDanger={false} text={messages['swap.impact-said'](percent)} />
   if (tier === 'agreed')
     return (
       <div className="trade-danger">
-        <Warning isDanger text={texts.impact.agreed(percent)} />
+        <Warning isDanger text={messages['swap.impact-agreed'](percent)} />
         <label className="trade-agree">
           <input
             type="checkbox"
@@ -24,18 +25,18 @@ export function ImpactWarning({ trade, texts }: TradeProps) {
             checked={state.isImpactAgreed}
             onChange={(event) => swap.agreeImpact(event.target.checked)}
           />
-          {texts.impact.agree(percent)}
+          {messages['swap.agree-impact'](percent)}
         </label>
       </div>
     )
-  const { word } = texts.impact
+  const word = messages['swap.impact-word']
   return (
     <div className="trade-danger">
-      <Warning isDanger text={texts.impact.typed(percent, word)} />
+      <Warning isDanger text={messages['swap.impact-typed'](percent, word)} />
       <input
         className="trade-typed"
         data-testid="swap-typed"
-        aria-label={texts.impact.field}
+        aria-label={messages['swap.impact-field']}
         placeholder={word}
         autoComplete="off"
         spellCheck={false}

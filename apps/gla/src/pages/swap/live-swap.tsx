@@ -1,5 +1,5 @@
-import { useModal } from '@gla/modal/react'
-import { useSwap } from '@gla/modal/react/swap'
+import { useModal, useNetwork } from '@gla/modal/react'
+import { useSwap, useSwapMessages } from '@gla/modal/react/swap'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PriceChart } from './price-chart.js'
@@ -18,28 +18,31 @@ export function LiveSwap({ texts }: { texts: SwapTexts }) {
 }
 
 function Loading({ texts, onRetry }: { texts: SwapTexts; onRetry(): void }) {
-  const { swap, state, isLoading, error } = useSwap()
+  const { swap, state, isLoading, error: ofSwap } = useSwap()
+  const { messages, error: ofMessages } = useSwapMessages()
+  const error = ofSwap ?? (messages ? null : ofMessages)
   const { kit } = useModal()
   useEffect(() => {
     if (error) kit.report(error)
   }, [error, kit])
   if (error) return <Failed text={texts.state.failed} retry={onRetry} texts={texts} />
-  if (isLoading) return <Shape text={texts.state.loading} />
+  if (isLoading || !messages) return <Shape text={texts.state.reading} />
   if (!swap || !state) return <p className="panel">{texts.state.absent}</p>
-  return <Loaded trade={{ swap, state }} texts={texts} />
+  return <Loaded trade={{ swap, state }} texts={texts} messages={messages} />
 }
 
-function Loaded({ trade, texts }: TradeProps) {
+function Loaded({ trade, texts, messages }: TradeProps) {
   const { swap, state } = trade
+  const { caipNetwork } = useNetwork()
   const modal = useModal()
   const wrong = useLink(trade)
   if (state.status === 'failed')
-    return <Failed text={texts.state.unavailable} retry={swap.retry} texts={texts} />
+    return <Failed text={messages['swap.unavailable']} retry={swap.retry} texts={texts} />
   if (state.status === 'unsupported')
     return (
       <section className="panel trade-quiet">
         <h2>{texts.state.unsupported}</h2>
-        <p className="quiet">{texts.state.unsupportedText}</p>
+        <p className="quiet">{messages['swap.unsupported-text'](caipNetwork.name)}</p>
         <div className="actions">
           <button
             type="button"
@@ -52,7 +55,7 @@ function Loaded({ trade, texts }: TradeProps) {
         </div>
       </section>
     )
-  if (state.status !== 'ready') return <Shape text={texts.state.loading} />
+  if (state.status !== 'ready') return <Shape text={messages['swap.loading']} />
   return (
     <div className="trade-columns">
       <div className="trade-main">
@@ -61,7 +64,7 @@ function Loaded({ trade, texts }: TradeProps) {
             {texts.link.wrong(wrong.map((name) => texts.link.names[name]).join(texts.link.and))}
           </p>
         )}
-        <Step trade={trade} texts={texts} />
+        <Step trade={trade} texts={texts} messages={messages} />
       </div>
       <PriceChart trade={trade} texts={texts} />
     </div>

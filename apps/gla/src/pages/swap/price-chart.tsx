@@ -19,7 +19,7 @@ type Read = {
 }
 
 /** What one token was in the other: as a line, and as a table for who cannot see it. */
-export function PriceChart({ trade, texts }: TradeProps) {
+export function PriceChart({ trade, texts }: Omit<TradeProps, 'messages'>) {
   const { swap, state } = trade
   const { from, to } = state
   const { kit } = useModal()

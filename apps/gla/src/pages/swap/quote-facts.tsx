@@ -4,14 +4,24 @@ import { impactTier, shownPercent } from '@gla/modal/swap'
 import { formatAmount } from '../../parts/format-amount.js'
 import type { TradeProps } from './trade-props.js'
 
+/** Of each fact, the message that names it. */
+const names = {
+  rate: 'swap-facts.rate',
+  minimum: 'swap-facts.minimum',
+  impact: 'swap-facts.impact',
+  fee: 'swap-facts.pool-fee',
+  route: 'swap-facts.route',
+  cost: 'swap-facts.network-cost',
+} as const
+
 /** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
-export function QuoteFacts({ trade, texts }: TradeProps) {
+export function QuoteFacts({ trade, texts, messages }: TradeProps) {
   const { quote, from, to } = trade.state
   const { caipNetwork } = useNetwork()
   if (!quote || !from || !to) return null
   const { symbol } = caipNetwork.nativeCurrency
   const isPool = quote.kind === 'swap'
-  const rows: [name: 'rate' | 'minimum' | 'impact' | 'fee' | 'route' | 'cost', text: string][] = [
+  const rows: [name: keyof typeof names, text: string][] = [
     ['rate', isPool ? rateLine(from.symbol, quote.rate, to.symbol) : texts.facts.oneToOne],
     ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
     ...(isPool
@@ -25,7 +35,7 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
     [
       'cost',
       quote.networkCost === null
-        ? texts.facts.unknown
+        ? messages['fee-rows.unknown']
         : `${formatAmount(quote.networkCost)} ${symbol}`,
     ],
   ]
@@ -33,7 +43,7 @@ export function QuoteFacts({ trade, texts }: TradeProps) {
     <dl className="facts trade-facts" aria-label={texts.facts.title}>
       {rows.map(([name, text]) => (
         <div key={name} data-testid={`swap-${name}`}>
-          <dt>{texts.facts[name]}</dt>
+          <dt>{messages[names[name]]}</dt>
           <dd data-tier={name === 'impact' ? impactTier(quote) : undefined}>{text}</dd>
         </div>
       ))}

@@ -1,22 +1,21 @@
-import { slippagePresets, slippageWarning, typedSlippage } from '@gla/modal/swap'
+import { type SwapMessages, slippagePresets, slippageWarning, typedSlippage } from '@gla/modal/swap'
 import { useState } from 'react'
-import type { SwapTexts } from './swap-texts.js'
 
 interface SlippageProps {
   /** Percent. */
   readonly slippage: string
   readonly onChoose: (percent: string) => void
-  readonly texts: SwapTexts
+  readonly messages: SwapMessages
 }
 
 /** How much less may arrive: presets, one's own, and warnings at both ends. */
-export function SlippageChoice({ slippage, onChoose, texts }: SlippageProps) {
+export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) {
   const isPreset = slippagePresets.some((one) => one === slippage)
   const [own, setOwn] = useState(isPreset ? '' : slippage)
   const warning = slippageWarning(own || slippage)
   return (
     <fieldset className="trade-slippage" data-testid="swap-slippage">
-      <legend>{texts.slippage.title}</legend>
+      <legend>{messages['swap-facts.slippage']}</legend>
       <div className="slippage-row">
         <div className="segments">
           {slippagePresets.map((percent) => (
@@ -35,9 +34,9 @@ export function SlippageChoice({ slippage, onChoose, texts }: SlippageProps) {
         </div>
         <input
           data-testid="swap-slippage-own"
-          aria-label={texts.slippage.custom}
+          aria-label={messages['swap.slippage-own']}
           aria-invalid={warning === 'invalid'}
-          placeholder={texts.slippage.custom}
+          placeholder={messages['swap.slippage-own']}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
@@ -50,7 +49,7 @@ export function SlippageChoice({ slippage, onChoose, texts }: SlippageProps) {
         />
       </div>
       <p className={warning ? 'trade-problem' : 'reason'} role="status" data-warning={warning}>
-        {warning ? texts.slippage[warning] : texts.slippage.text}
+        {messages[`swap.slippage-${warning ?? 'text'}`]}
       </p>
     </fieldset>
   )

@@ -2,7 +2,7 @@
 import { fakeState } from '@gla/core/test/state'
 import { type SwapFormCase, swapFormCases } from '@gla/core/test/swap-form-cases'
 import { type Intent, type Modal, read } from '@gla/modal'
-import type { Swap } from '@gla/modal/swap'
+import { formProblemText, formStepText, loadSwapMessages, type Swap } from '@gla/modal/swap'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
@@ -47,20 +47,26 @@ const swapOf = (modal: Modal): Intent => ({
   ...{ nonce: 3, status: 'submitted', hash: null },
 })
 
-async function show({ state, around }: Pick<SwapFormCase, 'state' | 'around'>) {
+async function show(
+  { state, around }: Pick<SwapFormCase, 'state' | 'around'>,
+  given: { sent?: Partial<Intent>; confirm?: Swap['confirm'] } = {},
+) {
   const { modal, change } = createConnectedModal(address)
-  const sent = fakeState({ list: around.isUnderWay ? [swapOf(modal)] : [] })
-  const { swap, calls } = stillSwap(state)
+  const isSent = around.isUnderWay || given.sent
+  const sent = fakeState({ list: isSent ? [{ ...swapOf(modal), ...given.sent }] : [] })
+  const { swap: still, calls } = stillSwap(state)
+  const swap = { ...still, ...(given.confirm && { confirm: given.confirm }) }
   const trade = { swap, state: read(swap.state) }
+  const messages = await loadSwapMessages(modal)
   const Face = state.step === 'editing' ? SwapForm : SwapReview
   const container = await render(
     <ChineseProviders modal={{ ...modal, kit: { ...modal.kit, sent } }}>
-      <Face trade={trade} texts={zhCN} />
+      <Face trade={trade} texts={zhCN} messages={messages} />
     </ChineseProviders>,
   )
   if (!around.isConnected) await change(null)
   const find = (id: string) => container.querySelector<HTMLElement>(`[data-testid="${id}"]`)
-  return { container, find, calls }
+  return { container, find, calls, messages }
 }
 
 const start = swapFormCases.find(({ name }) => name === 'quoted') as SwapFormCase
@@ -74,16 +80,22 @@ const isDrawn = ({ state, around }: SwapFormCase) =>
   state.step !== 'done' && state.status === 'ready' && around.isSupported
 
 test.each(swapFormCases.filter(isDrawn))(
-  'Trade shows what core decides, $name: $step',
+  'Trade shows what core decides, in the words of the modal, $name: $step',
   async (one) => {
-    const { container, find } = await show(one)
-    expect(find('swap-action')?.dataset.step).toBe(one.step)
+    const { container, find, messages } = await show(one)
+    const action = find('swap-action')
+    expect(action?.dataset.step).toBe(one.step)
     if (one.state.step !== 'editing') return
+    if (one.step !== 'connect' && one.step !== 'under-way')
+      expect(action?.textContent).toBe(formStepText(messages, one.step, one.state))
     const places = [...container.querySelectorAll<HTMLElement>('[data-place]')]
     const asked = find('swap-amount-as-point') ? ['amount'] : []
     expect([...places.map(({ dataset }) => dataset.place), ...asked]).toEqual(
       one.shown ? [one.shown.place] : [],
     )
+    const problem = one.shown?.problem
+    if (problem && problem !== 'ambiguous')
+      expect(places[0]?.textContent).toBe(formProblemText(messages, problem, one.state, 'BNB'))
     const { tier } = one
     expect(find('swap-impact-warning') !== null).toBe(tier !== 'none')
     expect(find('swap-agree') !== null).toBe(tier === 'agreed')
@@ -125,4 +137,33 @@ test('an impact above 10 % is agreed to with a tick', async () => {
   const { find, calls } = await show(withQuote('12'))
   await after(() => find('swap-agree')?.click())
   expect(calls).toEqual(['agree true'])
+})
+
+test.each([
+  [null, '您在钱包中拒绝了请求，没有兑换任何资产。'],
+  ['one', '您在钱包中拒绝了请求，没有兑换任何资产。您已完成的授权仍然有效。'],
+])('what a declined swap leaves: of the permission %s', async (intentId, says) => {
+  const { container, find } = await show(
+    { ...start, state: { ...start.state, step: 'reviewing', intentId } },
+    {
+      sent: { kind: 'approval', status: 'succeeded' },
+      confirm: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })),
+    },
+  )
+  await after(() => find('swap-action')?.click())
+  expect([...container.querySelectorAll('.trade-problem')].map((one) => one.textContent)).toEqual([
+    says,
+  ])
+})
+
+test('a refused review says why, and keeps the name of what it was for', async () => {
+  const { container, find } = await show({
+    ...start,
+    state: { ...start.state, step: 'reviewing', problem: 'moved' },
+  })
+  expect(find('swap-action')?.textContent).toBe('兑换')
+  expect((find('swap-action') as HTMLButtonElement).disabled).toBe(true)
+  expect(container.querySelector('.trade-problem')?.textContent).toBe(
+    '价格变动已超出最大滑点，没有兑换任何资产。请返回获取新报价。',
+  )
 })

@@ -1,6 +1,12 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { usePendingAct } from '@gla/modal/react/contracts'
-import { placeOfProblem, type ShownProblem, swapStep } from '@gla/modal/swap'
+import {
+  formProblemText,
+  formStepText,
+  placeOfProblem,
+  type ShownProblem,
+  swapStep,
+} from '@gla/modal/swap'
 import { ArrowDownUp } from 'lucide'
 import { useRef, useState } from 'react'
 import { UnderWay, underWayLabel } from '../../act/under-way.js'
@@ -10,25 +16,27 @@ import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
-import { stepText } from './step-text.js'
 import { TokenDialog } from './token-dialog.js'
 import type { TradeProps } from './trade-props.js'
 
 /** Two tokens, an amount, and what comes of it. */
-export function SwapForm({ trade, texts }: TradeProps) {
+export function SwapForm({ trade, texts, messages }: TradeProps) {
   const { swap, state } = trade
   const { kit } = useModal()
+  const { symbol: coin } = useNetwork().caipNetwork.nativeCurrency
   const [side, setSide] = useState<'from' | 'to' | null>(null)
   const { quote, quoteStatus } = state
   const shown = placeOfProblem(state)
   /** What is wrong, if it is said in this place. What a comma means is asked by the field itself. */
   const problemAt = (place: ShownProblem['place']) =>
-    shown?.place === place && shown.problem !== 'ambiguous' ? texts.problem[shown.problem] : null
+    shown?.place === place && shown.problem !== 'ambiguous'
+      ? formProblemText(messages, shown.problem, state, coin)
+      : null
   const ofQuote = problemAt('quote')
   return (
     <form
       className="panel trade-form"
-      aria-label={texts.form.title}
+      aria-label={messages['swap-preview.swap']}
       onSubmit={(event) => {
         event.preventDefault()
       }}
@@ -37,6 +45,7 @@ export function SwapForm({ trade, texts }: TradeProps) {
         side="from"
         token={state.from}
         texts={texts}
+        messages={messages}
         amount={state.amount}
         onAmount={swap.setAmount}
         onMax={swap.setMax}
@@ -48,7 +57,7 @@ export function SwapForm({ trade, texts }: TradeProps) {
           type="button"
           className="icon-button"
           data-testid="swap-flip"
-          aria-label={texts.form.flip}
+          aria-label={messages['swap.flip']}
           onClick={swap.flip}
         >
           <Icon of={ArrowDownUp} />
@@ -58,6 +67,7 @@ export function SwapForm({ trade, texts }: TradeProps) {
         side="to"
         token={state.to}
         texts={texts}
+        messages={messages}
         amount={quote?.amountOut ?? ''}
         isLoading={quoteStatus === 'loading' && !quote}
         onChoose={() => setSide('to')}
@@ -70,20 +80,22 @@ export function SwapForm({ trade, texts }: TradeProps) {
       )}
       {quote && (
         <>
-          <QuoteFacts trade={trade} texts={texts} />
-          <ImpactWarning trade={trade} texts={texts} />
+          <QuoteFacts trade={trade} texts={texts} messages={messages} />
+          <ImpactWarning trade={trade} messages={messages} />
         </>
       )}
       <FormAction
         trade={trade}
         texts={texts}
+        messages={messages}
         onTokens={() => setSide(state.from ? 'to' : 'from')}
       />
-      <SlippageChoice slippage={state.slippage} onChoose={swap.setSlippage} texts={texts} />
+      <SlippageChoice slippage={state.slippage} onChoose={swap.setSlippage} messages={messages} />
       {side !== null && (
         <TokenDialog
           tokens={state.tokens}
           texts={texts}
+          messages={messages}
           find={swap.findToken}
           onReport={kit.report}
           onClose={() => setSide(null)}
@@ -97,7 +109,7 @@ export function SwapForm({ trade, texts }: TradeProps) {
   )
 }
 
-function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => void }) {
+function FormAction({ trade, texts, messages, onTokens }: TradeProps & { onTokens: () => void }) {
   const { swap, state } = trade
   const { status } = useAccount()
   const { isSupported } = useNetwork()
@@ -124,10 +136,11 @@ function FormAction({ trade, texts, onTokens }: TradeProps & { onTokens: () => v
   }
   const act = isReviewing ? undefined : acts[step]
   const isUnderWay = step === 'under-way' && pending !== null
-  const label = () =>
-    step === 'under-way'
-      ? pending && underWayLabel(actTexts, pending)
-      : stepText(texts, step, state)
+  const label = () => {
+    if (step === 'under-way') return pending && underWayLabel(actTexts, pending)
+    if (step === 'connect') return actTexts.step.connect
+    return step === 'switch' ? texts.step.switch : formStepText(messages, step, state)
+  }
   return (
     <div className="act">
       <button

@@ -5,18 +5,16 @@ import {
   outcomeOf,
   rateLine,
   rateOf,
-  read,
-  watch,
 } from '@gla/modal'
-import { useModal, useNetwork } from '@gla/modal/react'
+import { useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
-import { useCallback, useSyncExternalStore } from 'react'
 import { transactionUrl } from '../../chain/transaction-url.js'
 import { Icon } from '../../parts/icon.js'
 import type { TradeProps } from './trade-props.js'
+import { useIntent } from './use-intent.js'
 
 /** What has become of the swap: on its way, done with what arrived, or failed. */
-export function SwapReceipt({ trade, texts }: TradeProps) {
+export function SwapReceipt({ trade, texts }: Omit<TradeProps, 'messages'>) {
   const { swap, state } = trade
   const intent = useIntent(state.intentId)
   const { requestedCaipNetworks } = useNetwork()
@@ -93,13 +91,6 @@ export function SwapReceipt({ trade, texts }: TradeProps) {
       </div>
     </section>
   )
-}
-
-function useIntent(id: string | null) {
-  const { kit } = useModal()
-  const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
-  const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
-  return list.find((one) => one.id === id)
 }
 
 const shownAs = {

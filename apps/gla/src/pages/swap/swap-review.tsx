@@ -1,24 +1,24 @@
 import { isUserRejected } from '@gla/modal'
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
-import { swapStep } from '@gla/modal/swap'
+import { reviewProblemText, swapStep } from '@gla/modal/swap'
 import { useEffect, useRef, useState } from 'react'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
-import { stepText } from './step-text.js'
-import type { SwapTexts } from './swap-texts.js'
 import { TokenWarning } from './token-warning.js'
-import type { SwapState } from './trade.js'
 import type { TradeProps } from './trade-props.js'
+import { useIntent } from './use-intent.js'
 
 type Failure = 'declined' | 'failed' | null
 
 /** What the wallet is asked to sign, to the last digit, and the way to it. */
-export function SwapReview({ trade, texts }: TradeProps) {
+export function SwapReview({ trade, texts, messages }: TradeProps) {
   const { swap, state } = trade
   const { quote, from, to, step } = state
   const { kit } = useModal()
   const { status } = useAccount()
   const { isSupported } = useNetwork()
+  const actTexts = useActTexts()
   const [failure, setFailure] = useState<Failure>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,6 +29,13 @@ export function SwapReview({ trade, texts }: TradeProps) {
   })
   const paid = `${quote.amountIn} ${from.symbol}` // every digit: it is what the wallet shows
   const mayConfirm = next === 'approve' || next === 'swap'
+  const label = () => {
+    if (next === 'agree') return messages['swap.missing-agreement']
+    if (next === 'in-wallet') return actTexts.step.confirming
+    return quote.needsApproval
+      ? actTexts.approve(from.symbol, messages['swap-preview.swap'])
+      : messages[`swap-preview.${quote.kind}`]
+  }
   const confirm = () => {
     setFailure(null)
     swap.confirm().catch((error: unknown) => {
@@ -39,31 +46,33 @@ export function SwapReview({ trade, texts }: TradeProps) {
   return (
     <section className="panel trade-form" data-testid="swap-review">
       <h2 ref={heading} tabIndex={-1}>
-        {texts.review.title}
+        {messages['swap.review']}
       </h2>
       <dl className="facts">
         <div>
-          <dt>{texts.form.from}</dt>
+          <dt>{messages['swap.pay']}</dt>
           <dd className="trade-exact">{paid}</dd>
         </div>
         <div>
-          <dt>{texts.form.to}</dt>
+          <dt>{messages['swap.receive']}</dt>
           <dd className="trade-exact">
             {quote.amountOut} {to.symbol}
           </dd>
         </div>
       </dl>
-      <QuoteFacts trade={trade} texts={texts} />
-      <TokenWarning token={from} texts={texts} />
-      <TokenWarning token={to} texts={texts} />
-      {!isAsking && <ImpactWarning trade={trade} texts={texts} />}
+      <QuoteFacts trade={trade} texts={texts} messages={messages} />
+      <TokenWarning token={from} messages={messages} />
+      <TokenWarning token={to} messages={messages} />
+      {!isAsking && <ImpactWarning trade={trade} messages={messages} />}
       {quote.mayBringLess && !isAsking && (
         <p className="caution" role="note" data-testid="swap-may-bring-less">
-          {texts.review.mayBringLess(to.symbol)}
+          {messages['swap-preview.may-bring-less'](to.symbol)}
         </p>
       )}
-      {quote.needsApproval && !isAsking && <p className="reason">{texts.review.exact(paid)}</p>}
-      <Progress state={state} paid={paid} failure={failure} texts={texts} />
+      {quote.needsApproval && !isAsking && (
+        <p className="reason">{messages['swap-preview.two-steps'](paid)}</p>
+      )}
+      <Progress trade={trade} paid={paid} failure={failure} texts={texts} messages={messages} />
       <div className="actions trade-actions">
         <button
           type="button"
@@ -73,7 +82,7 @@ export function SwapReview({ trade, texts }: TradeProps) {
           disabled={!mayConfirm}
           onClick={confirm}
         >
-          {next !== 'under-way' && stepText(texts, next, state)}
+          {label()}
         </button>
         <button type="button" className="button" data-testid="swap-back" onClick={swap.cancel}>
           {isAsking ? texts.step.stop : texts.step.back}
@@ -83,22 +92,27 @@ export function SwapReview({ trade, texts }: TradeProps) {
   )
 }
 
-interface ProgressProps {
-  readonly state: SwapState
+interface ProgressProps extends TradeProps {
   /** What is paid, with its unit. */
   readonly paid: string
   readonly failure: Failure
-  readonly texts: SwapTexts
 }
 
 /** What is to be done in the wallet, or what came of it. */
-function Progress({ state, paid, failure, texts }: ProgressProps) {
-  const { step, problem } = state
+function Progress({ trade, paid, failure, texts, messages }: ProgressProps) {
+  const { step, problem, intentId } = trade.state
+  const { symbol: coin } = useNetwork().caipNetwork.nativeCurrency
+  const last = useIntent(intentId)
+  const isPermitted = last?.kind === 'approval' && last.status === 'succeeded'
+  const refusal = () => {
+    if (problem) return reviewProblemText(messages, problem, coin)
+    return failure === 'declined' ? messages['swap-preview.rejected'] : texts.review.failed
+  }
   const text = () => {
     if (step === 'approving') return texts.review.approving(paid)
-    if (step === 'confirming') return texts.review.confirming
-    if (problem && problem !== 'ambiguous') return texts.problem[problem]
-    return failure && texts.review[failure]
+    if (step === 'confirming') return messages['swap-preview.confirm-in-wallet']
+    if (!problem && !failure) return null
+    return isPermitted ? messages['swap-preview.with-approval'](refusal()) : refusal()
   }
   return (
     <p role="status" className={problem || failure ? 'trade-problem' : 'reason'}>

@@ -4,6 +4,7 @@ import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
 import { useStatus } from '../../parts/use-status.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import { enUS } from './en-US.js'
 import { LiveSwap } from './live-swap.js'
 import type { SwapTexts } from './swap-texts.js'
@@ -40,6 +41,7 @@ function Quiet({ texts, onShow }: { texts: SwapTexts; onShow: () => void }) {
   const { status } = useAccount()
   const { word } = useStatus()
   const modal = useModal()
+  const { connect } = useActTexts().step
   const isWaiting = status !== 'disconnected'
   return (
     <section className="panel trade-quiet">
@@ -54,7 +56,7 @@ function Quiet({ texts, onShow }: { texts: SwapTexts; onShow: () => void }) {
           onFocus={modal.kit.preload}
           onClick={() => modal.open()}
         >
-          {texts.step.connect}
+          {connect}
         </button>
         <button type="button" className="button" data-testid="swap-show-prices" onClick={onShow}>
           {texts.quiet.show}

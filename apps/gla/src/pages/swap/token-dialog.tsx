@@ -4,14 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
-import type { SwapTexts } from './swap-texts.js'
 import { TokenWarning } from './token-warning.js'
 import type { Swap, SwapState } from './trade.js'
+import type { TradeProps } from './trade-props.js'
 
 type Token = SwapState['tokens'][number]
-interface TokenDialogProps {
+interface TokenDialogProps extends Omit<TradeProps, 'trade'> {
   readonly tokens: readonly Token[]
-  readonly texts: SwapTexts
   readonly find: Swap['findToken']
   readonly onReport: (error: unknown) => void
   readonly onChoose: (id: string) => void
@@ -26,6 +25,7 @@ const addressIn = (query: string) => addressForm.exec(typedAddress(query))?.[0] 
 export function TokenDialog({
   tokens,
   texts,
+  messages,
   find,
   onReport,
   onChoose,
@@ -45,7 +45,7 @@ export function TokenDialog({
   return (
     <dialog ref={dialog} className="token-dialog" aria-labelledby={titleId} onClose={onClose}>
       <div className="panel-head">
-        <h2 id={titleId}>{texts.tokens.title}</h2>
+        <h2 id={titleId}>{messages['swap.choose-token']}</h2>
         <button
           type="button"
           className="icon-button"
@@ -57,11 +57,11 @@ export function TokenDialog({
       </div>
       <label className="token-search">
         <Icon of={Search} size={16} />
-        <span className="visually-hidden">{texts.tokens.search}</span>
+        <span className="visually-hidden">{messages['token-picker.search-hint']}</span>
         <input
           type="search"
           data-testid="swap-token-search"
-          placeholder={texts.tokens.search}
+          placeholder={messages['token-picker.search-hint']}
           autoComplete="off"
           spellCheck={false}
           maxLength={128}
@@ -70,11 +70,14 @@ export function TokenDialog({
         />
       </label>
       <p role="status" className="quiet">
-        {shown.length === 0 && texts.tokens[found.status]}
+        {shown.length === 0 &&
+          (found.status === 'none'
+            ? messages['token-picker.no-match'](query)
+            : texts.tokens[found.status])}
       </p>
       <ul className="token-list">
         {shown.map((token) => (
-          <TokenRow key={token.id} token={token} texts={texts} onChoose={onChoose} />
+          <TokenRow key={token.id} token={token} messages={messages} onChoose={onChoose} />
         ))}
       </ul>
     </dialog>
@@ -83,11 +86,11 @@ export function TokenDialog({
 
 function TokenRow({
   token,
-  texts,
+  messages,
   onChoose,
 }: {
   token: Token
-  texts: SwapTexts
+  messages: TradeProps['messages']
   onChoose: (id: string) => void
 }) {
   const { id, symbol, name, balance } = token
@@ -107,7 +110,7 @@ function TokenRow({
         </span>
         <span className="token-balance">{balance !== null && formatAmount(balance)}</span>
       </button>
-      <TokenWarning token={token} texts={texts} />
+      <TokenWarning token={token} messages={messages} />
     </li>
   )
 }

@@ -1,20 +1,19 @@
+import type { SwapMessages } from '@gla/modal/swap'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '../../parts/icon.js'
-import type { SwapTexts } from './swap-texts.js'
 import type { SwapState } from './trade.js'
 
 type Token = SwapState['tokens'][number]
 
 /** Why a token may not be what its name says, with the address of its contract in full; nothing for all others. */
-export function TokenWarning({ token, texts }: { token: Token; texts: SwapTexts }) {
-  const { doubt, isListed, address } = token
+export function TokenWarning({ token, messages }: { token: Token; messages: SwapMessages }) {
+  const { doubt, isListed, address, symbol } = token
   if (!doubt && isListed) return null
-  const { imitation, unlisted } = texts.tokens
   const text = !doubt
-    ? unlisted
+    ? messages['swap.unlisted'](symbol)
     : doubt.kind === 'imitation'
-      ? imitation(doubt.of)
-      : texts.tokens[doubt.kind]
+      ? messages['token-picker.imitates'](doubt.of)
+      : messages[`token-picker.${doubt.kind}`]
   return (
     <div className="token-warning" data-testid="swap-token-warning">
       <p className={doubt ? 'caution danger' : 'caution'}>

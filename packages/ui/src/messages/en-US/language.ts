@@ -49,6 +49,7 @@ export type Parts = {
   'review-sheet': typeof import('./review-sheet.js')
   'secret-warning': typeof import('./secret-warning.js')
   'swap-facts': typeof import('./swap-facts.js')
+  'swap-shared': typeof import('./swap-shared.js')
   'transaction-row': typeof import('./transaction-row.js')
 }
 

@@ -18,6 +18,7 @@ import { baseStyles } from '../../base-styles.js'
 import { worthIn } from '../../format/account-worth.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
+import { reviewProblemText } from '../../messages/swap-messages.js'
 import { coinOnNetworkStyles, coinPicture } from '../../parts/coin-on-network/coin-on-network.js'
 import { networkPicture } from '../../parts/network-row/network-row.js'
 import { openWallet } from '../../parts/open-wallet/open-wallet.js'
@@ -26,7 +27,7 @@ import { reviewSheet, reviewSheetStyles } from '../../parts/review-sheet/review-
 import { rateText, swapFacts, swapFactsStyles } from '../../parts/swap-facts/swap-facts.js'
 import { ViewElement } from '../../view-element.js'
 import { swapSteps, swapStepsStyles } from './swap-steps.js'
-import { contractFacts, problemText, swapWarnings } from './swap-warnings.js'
+import { contractFacts, swapWarnings } from './swap-warnings.js'
 
 type Reviewed = { from: State<SwapToken>; to: State<SwapToken>; quote: State<SwapQuote> }
 
@@ -163,14 +164,14 @@ export class SwapPreview extends ViewElement<'SwapPreview', MessagesOf<'swap-pre
     const { failure, kit, messages } = this
     const coin = kit.network.state.caipNetwork.nativeCurrency.symbol
     const text = !failure
-      ? problemText(messages, problem, coin)
+      ? problem && reviewProblemText(messages, problem, coin)
       : failure.code === 'wallet/rejected'
         ? messages['swap-preview.rejected']
         : messageOf(messages, failure)
     const isPermitted = this.read(kit.sent).list.some(
       ({ id, kind, status }) => id === intentId && kind === 'approval' && status === 'succeeded',
     )
-    return text && isPermitted ? messages['swap-preview.with-approval'](text) : text
+    return (text && isPermitted ? messages['swap-preview.with-approval'](text) : text) ?? undefined
   }
 
   /** Shown when the review is over without a swap to follow: explains why. */

@@ -1,4 +1,4 @@
-import type { State, SwapProblem, SwapQuote, SwapToken } from '@gla/core'
+import type { State, SwapQuote, SwapToken } from '@gla/core'
 import { impactTier, shownPercent } from '@gla/core'
 import type { Fact } from '../../atoms/facts/facts.js'
 import { allDigits } from '../../format/written-amount.js'
@@ -50,7 +50,7 @@ export function swapWarnings(
 function textOf(messages: Messages, { doubt, isListed, symbol }: State<SwapToken>): string | null {
   if (doubt?.kind === 'imitation') return messages['swap-preview.imitates'](doubt.of)
   if (doubt) return messages[`swap-preview.${doubt.kind}`]
-  return isListed ? null : messages['swap-preview.unlisted'](symbol)
+  return isListed ? null : messages['swap.unlisted'](symbol)
 }
 
 /** The contracts of tokens that may not be what their names say, in full. */
@@ -64,31 +64,3 @@ export const contractFacts = (messages: Messages, tokens: readonly State<SwapTok
       value: fullAddress(address),
       ...{ tall: true, exact: address },
     }))
-
-/** Why it cannot be confirmed, or was not. @param coin that pays the network's fee */
-export function problemText(
-  messages: Messages,
-  problem: SwapProblem | null,
-  coin: string,
-): string | undefined {
-  switch (problem) {
-    case null:
-      return undefined
-    case 'different':
-    case 'would-fail':
-    case 'unavailable':
-    case 'unreachable':
-      return messages[`swap-preview.${problem}`]
-    case 'balance':
-      return messages['swap-preview.balance']
-    case 'gas':
-      return messages['swap-preview.gas'](coin)
-    case 'liquidity':
-    case 'no-route':
-      return messages['swap-preview.no-liquidity']
-    case 'fee-on-transfer':
-      return messages['swap-preview.keeps-part']
-    default:
-      return messages['swap-preview.moved']
-  }
-}

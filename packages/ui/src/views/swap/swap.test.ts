@@ -2,6 +2,8 @@
 import type { Intent, SwapState } from '@gla/core'
 import { type SwapFormCase, swapFormCases } from '@gla/core/test/swap-form-cases'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '../../messages/en-US/swap.js'
+import { formProblemText } from '../../messages/swap-messages.js'
 import { fakeSwap, swapQuote, swapTokens } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
@@ -45,7 +47,7 @@ test('what is paid, what is received, the rate, what arrives at least, the fees,
 })
 
 test.each([
-  ['amount', 'pay', 'Enter the amount in digits, such as 12.5', 'Check the amount'],
+  ['amount', 'pay', 'Enter an amount in digits, such as 0.5', 'Check the amount'],
   ['balance', 'pay', 'You don’t have that much GLA', 'Check the amount'],
   ['gas', 'pay', 'Not enough GLA left for the network fee', 'Check the amount'],
   [
@@ -93,7 +95,7 @@ const inForm = ({ state, around }: SwapFormCase) =>
   around.isConnected && around.isSupported && state.status === 'ready' && state.step === 'editing'
 
 test.each(swapFormCases.filter(inForm))(
-  'the form shows what core decides, $name: $step',
+  'the form shows what core decides, in the words of Trade, $name: $step',
   async ({ state, around, step, shown: expected, tier }) => {
     const { unmount } = await open(state, around.isUnderWay ? [swapped] : [])
     await until('the step', () => labels.get(step)?.test(label() ?? ''))
@@ -106,6 +108,9 @@ test.each(swapFormCases.filter(inForm))(
     expect(Object.entries(places).flatMap(([place, text]) => (text ? [place] : []))).toEqual(
       expected ? [expected.place] : [],
     )
+    const problem = expected?.problem
+    if (problem && problem !== 'ambiguous')
+      expect(Object.values(places)).toContain(formProblemText(messages, problem, state, 'GLA'))
     expect(shown('swap-impact')?.dataset.tier ?? 'none').toBe(state.quote ? tier : 'none')
     unmount()
   },

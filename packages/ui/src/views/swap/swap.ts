@@ -26,6 +26,7 @@ import { createAccountWorth } from '../../format/account-worth.js'
 import { isComposing } from '../../keyboard/is-composing.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { messageOf } from '../../messages/messages.js'
+import { formStepText } from '../../messages/swap-messages.js'
 import { coinOnNetwork, coinOnNetworkStyles } from '../../parts/coin-on-network/coin-on-network.js'
 import { commaChoice } from '../../parts/comma-choice/comma-choice.js'
 import { exactAmount, exactAmountStyles } from '../../parts/exact-amount/exact-amount.js'
@@ -38,7 +39,7 @@ import { noSwapsHere, swapAbsentStyles, tokensFailed } from './swap-absent.js'
 import { swapImpact, swapImpactStyles } from './swap-impact.js'
 import { swapSlippage, swapSlippageStyles } from './swap-slippage.js'
 import { swapStyles } from './swap-styles.js'
-import { problemText, stepText, tokenWarning } from './swap-texts.js'
+import { problemText, tokenWarning } from './swap-texts.js'
 import { sendAnother, underWayLabel, underWayText } from './swap-under-way.js'
 
 const another = 'swap.another' // what `memory` keeps: the ids of swaps in spite of which another one is wanted
@@ -306,7 +307,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const { messages, failure, isReviewing } = this
     const text = failure ? messageOf(messages, failure) : this.#problem(state, 'quote')
     const isRetry = step === 'retry'
-    const label = newest ? messages[underWayLabel(newest)] : stepText(messages, step, state)
+    const label = newest ? messages[underWayLabel(newest)] : formStepText(messages, step, state)
     const isWarned = impactTier(state.quote) !== 'none'
     return html`<div class=${isWarned ? 'foot' : 'foot in-sight'}>
       <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
