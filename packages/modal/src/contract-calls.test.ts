@@ -13,7 +13,7 @@ import {
   signPermit,
 } from './contract-calls.js'
 import { createModal } from './create-modal.js'
-import { bnbSmartChain } from './networks.js'
+import { bnbSmartChain, bnbSmartChainTestnet } from './networks.js'
 
 const token = `0x${'11'.repeat(20)}` as const
 const owner = `0x${'22'.repeat(20)}` as const
@@ -52,8 +52,14 @@ function modalWith() {
     acts: () => [handle],
     destroy: () => undefined,
   } satisfies Contracts
-  const kit = { load: async () => contracts } as unknown as Kit
-  return { modal: { kit }, asked, handle }
+  const loading = { until: Promise.resolve() }
+  const inView = fakeState({ caipNetwork: bnbSmartChain })
+  const accounts = fakeState({ eip155: { address: owner as string | null } })
+  const kit = {
+    ...{ network: { state: inView }, account: { state: accounts } },
+    load: () => loading.until.then(() => contracts),
+  } as unknown as Kit
+  return { modal: { kit }, asked, handle, loading, inView, accounts }
 }
 
 test('a read: what it returns is typed by the ABI', async () => {
@@ -114,6 +120,40 @@ test('a permit: what the page asks for, and its signature', async () => {
   expect(asked).toEqual([['signPermit', request]])
   // @ts-expect-error a permit has a limit
   void signPermit(modal, { token, spender: owner, amount: 'unlimited' })
+})
+
+type World = ReturnType<typeof modalWith>
+const other = `0x${'33'.repeat(20)}`
+
+test.each<[string, (world: World) => unknown]>([
+  ['another account', ({ accounts }) => Object.assign(accounts.eip155, { address: other })],
+  ['another network', ({ inView }) => Object.assign(inView, { caipNetwork: bnbSmartChainTestnet })],
+])('pressed, and %s by the time the code is loaded: its wallet is not asked', async (_, change) => {
+  const world = modalWith()
+  const { modal, asked, loading } = world
+  let loaded: () => void = () => undefined
+  loading.until = new Promise((resolve) => {
+    loaded = resolve
+  })
+  const permission = { token, spender: owner, amount: 5n } as const
+  const all = [
+    act(modal, { address: token, data: '0x12' }),
+    approve(modal, permission),
+    signPermit(modal, permission),
+  ].map((one) => one.catch((error) => error.code))
+  change(world)
+  loaded()
+  expect(await Promise.all(all)).toEqual(all.map(() => 'transaction/changed'))
+  expect(asked).toEqual([])
+})
+
+test('pressed while the wallet is connected anew: asked once it is', async () => {
+  const { modal, asked, accounts } = modalWith()
+  accounts.eip155.address = null
+  const asking = act(modal, { address: token, data: '0x12' })
+  accounts.eip155.address = owner
+  await asking
+  expect(asked.map(([name]) => name)).toEqual(['act'])
 })
 
 test('the newest act that is not over, of the account and the network in view; another one is told to the kit', async () => {

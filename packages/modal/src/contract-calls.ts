@@ -12,7 +12,7 @@ import type {
   UnsentPermitList,
   WantedAct,
 } from '@gla/core'
-import { pendingActs, read } from '@gla/core'
+import { FeatureError, pendingActs, read } from '@gla/core'
 import type { ActWords } from '@gla/ui'
 import { loadActWords as loadWords } from '@gla/ui'
 import type {
@@ -25,6 +25,7 @@ import type {
   MulticallResults,
 } from 'viem'
 import type { Modal } from './create-modal.js'
+import { placeInView, placeText } from './place-in-view.js'
 
 /** The function of a contract that is read, typed by its ABI. Write the ABI `as const`. */
 export type ContractRead<
@@ -48,6 +49,15 @@ export type RawAct = ContractCallData & ActOptions
 
 type WithKit = Pick<Modal, 'kit'>
 const load = ({ kit }: WithKit): Promise<Contracts> => kit.load('contracts')
+
+/** For what a wallet is asked: not of another account, or on another network, than when it was pressed. Loading may take long. */
+async function loadToAsk(modal: WithKit): Promise<Contracts> {
+  const before = placeInView(modal.kit)
+  const contracts = await load(modal)
+  if (before.account && placeText(before) !== placeText(placeInView(modal.kit)))
+    throw new FeatureError('transaction/changed')
+  return contracts
+}
 
 /**
  * Reads a contract, from the network's own RPC. No wallet has to be connected.
@@ -97,7 +107,7 @@ export async function act<
   name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
   const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
 >(modal: WithKit, request: ContractAct<abi, name, args> | RawAct): Promise<ActHandle> {
-  return (await load(modal)).act(request as never)
+  return (await loadToAsk(modal)).act(request as never)
 }
 
 /**
@@ -108,7 +118,7 @@ export async function act<
  * @example await (await approve(modal, { token, spender, amount: 5n })).ended
  */
 export async function approve(modal: WithKit, request: ApproveRequest): Promise<ActHandle> {
-  return (await load(modal)).approve(request)
+  return (await loadToAsk(modal)).approve(request)
 }
 
 /**
@@ -127,7 +137,7 @@ export async function approve(modal: WithKit, request: ApproveRequest): Promise<
  * @example const { deadline, v, r, s } = await signPermit(modal, { token, spender: pool, amount })
  */
 export async function signPermit(modal: WithKit, request: PermitRequest): Promise<SignedPermit> {
-  return (await load(modal)).signPermit(request)
+  return (await loadToAsk(modal)).signPermit(request)
 }
 
 /**
@@ -166,10 +176,9 @@ export const loadActWords = ({ kit }: WithKit): Promise<(sent: State<Intent>) =>
  * @example pendingAct(modal, [{ to: pool, begins: toFunctionSelector('stake(uint256)') }])
  */
 export function pendingAct({ kit }: WithKit, wanted: WantedAct): State<Intent> | null {
-  const { caipNetworkId, chainNamespace } = kit.network.state.caipNetwork
-  const { address } = kit.account.state[chainNamespace]
-  if (!address) return null
-  const place = { account: address, caipNetworkId, now: kit.environment.now() }
+  const { account, caipNetworkId } = placeInView(kit)
+  if (!account) return null
+  const place = { account, caipNetworkId, now: kit.environment.now() }
   return pendingActs(read(kit.sent).list, place, wanted).at(-1) ?? null
 }
 

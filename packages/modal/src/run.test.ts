@@ -2,7 +2,7 @@ import type { ActHandle, ActState } from '@gla/core'
 import { FeatureError, KitError } from '@gla/core'
 import { fakeState } from '@gla/core/test/state'
 import { expect, test } from 'vitest'
-import { createRun, idleRun, type RunState } from './run.js'
+import { createRun, idleRun, type RunState, type Steps } from './run.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 
@@ -205,6 +205,41 @@ test('stop: a signature is not waited for, and nothing follows it', async () => 
   run.stop()
   await until('failed')
   expect([asks, now().problem?.code]).toEqual([0, 'connection/cancelled'])
+})
+
+test('stopped once the permission is sent: nothing else is asked for', async () => {
+  const { run, now, until } = setUp()
+  const permission = asked()
+  let asks = 0
+  const script = async (steps: Steps) => {
+    await steps.approve(permission.start)
+    await steps.act(async () => {
+      asks++
+      return asked().start()
+    })
+  }
+  run.start(script)
+  await until('in-wallet')
+  permission.sent()
+  await until('pending')
+  run.stop()
+  permission.end({ status: 'succeeded' })
+  await until('failed')
+  expect([asks, now().hasApproved, now().problem?.code]).toEqual([0, true, 'connection/cancelled'])
+  run.start(script)
+  await until('in-wallet')
+  expect([asks, now().step]).toEqual([1, 'act'])
+})
+
+test('a script that throws at once: it has failed, and another one can be begun', async () => {
+  const { run, now, until } = setUp()
+  run.start(() => {
+    throw new FeatureError('wallet/rejected')
+  })
+  await until('failed')
+  expect(now().problem?.code).toBe('wallet/rejected')
+  run.start(async () => undefined)
+  await until('done')
 })
 
 test('what a contract says is kept, of a check and of an end', async () => {

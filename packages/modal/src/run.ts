@@ -29,7 +29,7 @@ export interface Steps {
 export interface RunControls {
   /** A run that is on its way is not begun twice. */
   start(script: (steps: Steps) => Promise<void>): void
-  /** Does not wait for the wallet any longer, which may still send. */
+  /** Does not wait for the wallet any longer, which may still send, and begins no other step. */
   stop(): void
   /** Forgets the outcome. */
   reset(): void
@@ -70,6 +70,7 @@ export function createRun(place: () => string = () => ''): Run {
   let state = idleRun
   let isRunning = false
   let hasLeft = false
+  let isStopped = false
   let begunAt = ''
   let stopStep: () => void = () => undefined
 
@@ -78,7 +79,7 @@ export function createRun(place: () => string = () => ''): Run {
     for (const changed of listeners) changed()
   }
   function begin(step: 'approve' | 'sign' | 'act') {
-    if (hasLeft) throw new Ended({ code: 'connection/cancelled', reason: null })
+    if (hasLeft || isStopped) throw new Ended({ code: 'connection/cancelled', reason: null })
     if (place() !== begunAt) throw new Ended({ code: 'transaction/changed', reason: null })
     change({ phase: 'preparing', step, problem: null, hash: null })
   }
@@ -115,6 +116,7 @@ export function createRun(place: () => string = () => ''): Run {
     start(script) {
       if (isRunning) return
       isRunning = true
+      isStopped = false
       begunAt = place()
       change({ hasApproved: false })
       const end = (to: Partial<RunState>) => {
@@ -122,7 +124,8 @@ export function createRun(place: () => string = () => ''): Run {
         stopStep = () => undefined
         change(to)
       }
-      script(steps).then(
+      const begun = async () => script(steps) // also what it throws at once is how it ends
+      begun().then(
         () => end({ phase: 'done' }),
         (error: unknown) =>
           end({
@@ -131,7 +134,10 @@ export function createRun(place: () => string = () => ''): Run {
           }),
       )
     },
-    stop: () => stopStep(),
+    stop() {
+      isStopped = true
+      stopStep()
+    },
     reset: () => !isRunning && change(idleRun),
     enter() {
       hasLeft = false

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPage, createTestModal } from '../test/page.js'
 import type { Modal } from './create-modal.js'
 import { bnbSmartChainTestnet } from './networks.js'
+import { ModalProvider } from './react.js'
 import { type ReadOptions, type UseRead, useRead } from './use-read.js'
 
 afterEach(() => {
@@ -55,8 +56,12 @@ async function setUp(
     latest = shown
   }
   const page = createPage(modal)
-  const show = (key: string | null, as = options) =>
-    page.show(<Page of={key} read={read(key)} options={as} told={told} />)
+  const show = (key: string | null, as = options, of: Modal = modal) =>
+    page.show(
+      <ModalProvider modal={of}>
+        <Page of={key} read={read(key)} options={as} told={told} />
+      </ModalProvider>,
+    )
   await show(first)
   const now = () => latest as UseRead<string> | null
   return {
@@ -233,4 +238,34 @@ test('a part of it: as the latest render picks it, without reading again', async
   expect(shown()).toBe('ready x')
   await show('a', { select: (text) => text.slice(1) })
   expect([shown(), answers.length]).toEqual(['ready y', 1])
+})
+
+test('what the component makes of it throws: it says so, and the page stays', async () => {
+  const select = (text: string) => {
+    if (text === 'odd') throw new Error('cannot be shown')
+    return text
+  }
+  const { answers, shown, error, refetch } = await setUp('a', { select })
+  await answers[0]?.resolve('odd')
+  expect([shown(), error()]).toEqual(['failed null', 'cannot be shown'])
+  await refetch()
+  await answers[1]?.resolve('1')
+  expect([shown(), error()]).toEqual(['ready 1', null])
+})
+
+test('another modal: what the one before has read is not shown', async () => {
+  const { answers, shown, show } = await setUp('a')
+  await answers[0]?.resolve('1')
+  await show('a', undefined, createTestModal())
+  expect([shown(), answers.length]).toEqual(['loading null', 2])
+})
+
+test('leak: no clock runs for a read that nobody waits for any more', async () => {
+  vi.useFakeTimers()
+  const { show } = await setUp(null, {})
+  const before = vi.getTimerCount()
+  await show('a')
+  expect(vi.getTimerCount()).toBe(before + 1)
+  await show(null)
+  expect(vi.getTimerCount()).toBe(before)
 })

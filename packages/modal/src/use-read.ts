@@ -26,23 +26,24 @@ export interface ReadOptions<T, Picked> {
    * @default not by time
    */
   readonly every?: number
-  /** Makes what the component shows of what was read. @default all of it */
+  /** Makes what the component shows of what was read. What it throws is `error`. @default all of it */
   readonly select?: (data: T) => Picked
 }
 
 interface Shown<T> {
+  readonly by: Modal | null
   readonly of: string | null
   readonly data: T | null
   readonly readAt: number
   readonly error: Error | null
 }
 
-const nothing = { of: null, data: null, readAt: 0, error: null } as const
+const nothing = { by: null, of: null, data: null, readAt: 0, error: null } as const
 
 /**
  * Reads for a component: when it mounts, when `key` or the network changes, after each transaction that succeeds, and by time if
  * that is wanted. Nothing is read on a server. One read is open at a time, for 30 s at most; what is asked for meanwhile comes after it, so that
- * nothing older is shown last. What was read of another network, or for another key, is never shown.
+ * nothing older is shown last. What was read of another network, for another key, or by another modal, is never shown.
  * @param key what is read; null while nothing is to be
  * @param read with `@gla/modal/contracts`, or of anything else; null counts as not known yet. What it throws is `error`
  * @example const { data } = useRead(`pool ${pool}`, (modal) => multicall(modal, { contracts }), { every: 15_000 })
@@ -73,13 +74,31 @@ export function useRead<T, Picked = T>(
     }
   }, [modal, of, every])
   const refetch = useCallback(() => again.current(), [])
-  const { data, readAt, error }: Shown<T> = shown.of === of ? shown : nothing
-  const picked = useMemo(
-    () => (data === null ? null : select ? select(data) : (data as unknown as Picked)),
-    [data, select],
-  )
-  return { status: statusOf(of, data, error), data: picked, error, readAt, refetch }
+  const {
+    data: known,
+    readAt,
+    ...last
+  }: Shown<T> = shown.of === of && shown.by === modal ? shown : nothing
+  const picked = useMemo(() => pick(known, select), [known, select])
+  const { data } = picked
+  const error = picked.error ?? last.error
+  return { status: statusOf(of, data, error), data, error, readAt, refetch }
 }
+
+/** What the component shows, or why there is none: what it throws does not end the page. */
+function pick<T, Picked>(
+  data: T | null,
+  select: ((data: T) => Picked) | undefined,
+): { readonly data: Picked | null; readonly error: Error | null } {
+  if (data === null || !select) return { data: data as Picked | null, error: null }
+  try {
+    return { data: select(data), error: null }
+  } catch (error) {
+    return { data: null, error: asError(error) }
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 function statusOf(of: string | null, data: unknown, error: Error | null) {
   if (of === null) return 'idle'
@@ -89,12 +108,14 @@ function statusOf(of: string | null, data: unknown, error: Error | null) {
 
 /** One read at a time; one that is asked for meanwhile comes after it. */
 function startReading<T>(
-  { kit }: Modal,
+  modal: Modal,
   read: () => Promise<T>,
   of: string,
   show: (change: (before: Shown<T>) => Shown<T>) => void,
 ) {
+  const { kit } = modal
   let isOver = false
+  let stopWaiting: () => void = () => undefined
   let isReading = false
   let isWanted = false
   function again() {
@@ -105,11 +126,18 @@ function startReading<T>(
     isReading = true
     while (isWanted && !isOver) {
       isWanted = false
-      const found = await inTime(kit, read)
+      const found = await inTime(kit, read, (stop) => {
+        stopWaiting = stop
+      })
       if (isOver) break
       const { now } = kit.environment
-      if ('data' in found) show(() => ({ of, data: found.data, readAt: now(), error: null }))
-      else show((before) => ({ ...(before.of === of ? before : nothing), of, error: found.error }))
+      const is = { by: modal, of }
+      if ('data' in found) show(() => ({ ...is, data: found.data, readAt: now(), error: null }))
+      else
+        show((before) => {
+          const isOfThis = before.of === of && before.by === modal
+          return { ...(isOfThis ? before : nothing), ...is, error: found.error }
+        })
     }
     isReading = false
   }
@@ -119,24 +147,27 @@ function startReading<T>(
     again,
     stop() {
       isOver = true
+      stopWaiting()
       forget()
     },
   }
 }
 
-/** What was read, or why it was not, which is known in time. */
+/** What was read, or why it was not, which is known in time. @param begun is given what stops the clock */
 async function inTime<T>(
   { environment }: Modal['kit'],
   read: () => Promise<T>,
+  begun: (stop: () => void) => void,
 ): Promise<{ data: T } | { error: Error }> {
   let cancel: () => void = () => undefined
   const late = new Promise<never>((_, reject) => {
     cancel = environment.after(longestRead, () => reject(new Error('Not read within 30 s')))
   })
+  begun(cancel)
   try {
     return { data: await Promise.race([read(), late]) }
   } catch (error) {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: asError(error) }
   } finally {
     cancel()
   }

@@ -125,7 +125,25 @@ test('the account changes between two steps: the second is not asked of the othe
   const { goOn, asks, shown, change } = await setUpBetween()
   await change(accounts.b)
   await goOn()
-  expect([asks(), shown()]).toEqual([0, 'failed transaction/changed'])
+  expect([asks(), shown()]).toEqual([0, 'idle undefined'])
+})
+
+test('another account while the chain has not decided: not told of it, and not kept from a press of its own', async () => {
+  const { show, shown, now, change } = await setUp()
+  await show()
+  let end: (state: ActHandle['state']) => void = () => undefined
+  const ended = new Promise<ActHandle['state']>((resolve) => {
+    end = resolve
+  })
+  const pending = { ...handleOf('submitted'), ended }
+  await act(async () => now()?.start((steps) => steps.act(async () => pending)))
+  expect(shown()).toBe('pending undefined')
+  await change(accounts.b)
+  expect(shown()).toBe('idle undefined')
+  await act(async () => end(handleOf('succeeded').state))
+  expect([shown(), now()?.hash]).toEqual(['idle undefined', null])
+  await act(async () => now()?.start(fail))
+  expect(shown()).toBe('failed wallet/rejected')
 })
 
 test('the page is left between two steps: the second is not asked for', async () => {

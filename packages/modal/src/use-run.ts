@@ -1,5 +1,6 @@
 import type { Kit } from '@gla/core'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { placeInView, placeText } from './place-in-view.js'
 import { useModal } from './react.js'
 import { createRun, idleRun, type RunControls, type RunState } from './run.js'
 import { useAccountAddress } from './use-account-address.js'
@@ -8,11 +9,7 @@ import { useAccountAddress } from './use-account-address.js'
 export type UseRun = RunState & RunControls
 
 /** A run whose steps are of one account and network. */
-const runIn = (kit: Kit) =>
-  createRun(() => {
-    const { caipNetworkId, chainNamespace } = kit.network.state.caipNetwork
-    return `${caipNetworkId} ${kit.account.state[chainNamespace].address}`
-  })
+const runIn = (kit: Kit) => createRun(() => placeText(placeInView(kit)))
 
 /**
  * What a person does by one press, one step after the other, each of which may ask the wallet: told while the component is mounted.
@@ -24,20 +21,17 @@ const runIn = (kit: Kit) =>
  */
 export function useRun(): UseRun {
   const { kit } = useModal()
-  const [held, hold] = useState(() => ({ kit, run: runIn(kit) }))
-  if (held.kit !== kit) hold({ kit, run: runIn(kit) })
+  const account = useAccountAddress()
+  const [held, hold] = useState(() => ({ kit, account, run: runIn(kit) }))
+  // What becomes of one account's press is nothing to say to another one, and keeps it from no press of its own.
+  const isOfAnother = account !== null && held.account !== null && account !== held.account
+  if (held.kit !== kit || isOfAnother) hold({ kit, account, run: runIn(kit) })
+  else if (account !== null && held.account === null) hold({ ...held, account })
   const { run } = held
   const state = useSyncExternalStore(run.subscribe, run.state, () => idleRun)
   useEffect(() => {
     run.enter()
     return run.leave
   }, [run])
-  // What became of one account's press is nothing to say to another one.
-  const account = useAccountAddress()
-  const last = useRef(account)
-  useEffect(() => {
-    if (account !== null && last.current !== null && account !== last.current) run.reset()
-    last.current = account ?? last.current
-  }, [account, run])
   return { ...state, start: run.start, stop: run.stop, reset: run.reset }
 }

@@ -7,7 +7,7 @@ import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
 import { after, render } from '../../../test/render.js'
 import { actForm } from '../../act/act-form.js'
-import { AmountForm, useAmountAct } from './amount-act.js'
+import { type AmountAct, AmountForm, useAmountAct } from './amount-act.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 const [me, pool, token] = [address('a'), address('2'), address('3')]
@@ -97,6 +97,30 @@ test('while the act itself is under way, that alone is said', async () => {
     })
   })
   expect([find('unsent'), find('under-way')?.dataset.status]).toEqual([null, 'unknown'])
+})
+
+function Told({ told }: { told: (act: AmountAct) => void }) {
+  told(useAmountAct())
+  return null
+}
+
+test('what is done empties the field, unless something else was typed meanwhile', async () => {
+  const { modal } = createConnectedModal(me)
+  let act: AmountAct | null = null
+  const told = (now: AmountAct) => {
+    act = now
+  }
+  await render(
+    <ChineseProviders modal={modal}>
+      <Told told={told} />
+    </ChineseProviders>,
+  )
+  const now = () => act as AmountAct | null
+  await after(() => now()?.setText('5'))
+  await after(() => now()?.clear('7'))
+  expect(now()?.text).toBe('5')
+  await after(() => now()?.clear('5'))
+  expect(now()?.text).toBe('')
 })
 
 /** Enters a text as a person does: React hears of it by the event alone. */

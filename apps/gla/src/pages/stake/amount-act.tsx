@@ -15,12 +15,15 @@ import { useActTexts } from '../../wording/use-act-texts.js'
 export interface AmountAct {
   readonly text: string
   readonly setText: (text: string) => void
+  /** It was done: empties the field, unless something else was typed meanwhile, for another account. */
+  readonly clear: (done: string) => void
   readonly run: UseRun
 }
 
 export function useAmountAct(): AmountAct {
   const [text, setText] = useState('')
-  return { text, setText, run: useRun() }
+  const clear = (done: string) => setText((now) => (now === done ? '' : now))
+  return { text, setText, clear, run: useRun() }
 }
 
 interface AmountFormProps {
@@ -55,17 +58,17 @@ export function AmountForm(props: AmountFormProps) {
     script,
     signed = null,
   } = props
-  const { text, setText, run } = state
+  const { text, setText, clear, run } = state
   const typed = amountInField(text, token, most)
   const units = typed.is === 'amount' ? typed.units : null
   const field = `${name}-amount`
   const isBusy = run.phase === 'preparing' || run.phase === 'in-wallet' || run.phase === 'pending'
   const said = note(units)
   const isFine = (units: bigint) => !isTooLittle(units)
-  const start = (units: bigint) =>
+  const start = (units: bigint, of = text) =>
     run.start(async (steps) => {
       await script(steps, units)
-      setText('')
+      clear(of)
     })
   return (
     <form
@@ -82,7 +85,8 @@ export function AmountForm(props: AmountFormProps) {
             const text = exactAmount(units, token.decimals)
             setText(text)
             // Where that much is not there any more, the field says so.
-            if (amountInField(text, token, most).is === 'amount' && isFine(units)) start(units)
+            if (amountInField(text, token, most).is === 'amount' && isFine(units))
+              start(units, text)
           }}
         />
       )}

@@ -28,7 +28,7 @@ async function stepFor(text: string) {
     error: null,
     refetch: none,
   } as const
-  const state = { text, setText: none, run }
+  const state = { text, setText: none, clear: none, run }
   const { modal } = createConnectedModal(address('a'))
   const container = await render(
     <ChineseProviders modal={modal}>

@@ -30,6 +30,8 @@ export function ImpactWarning({ trade, messages }: Omit<TradeProps, 'texts'>) {
       </div>
     )
   const word = messages['swap.impact-word']
+  // Who agreed to an impact has not agreed to a higher one: the word is typed again.
+  const isTakenBack = isTypedWord(typed, word) && !state.isImpactAgreed
   return (
     <div className="trade-danger">
       <Warning isDanger text={messages['swap.impact-typed'](percent, word)} />
@@ -41,7 +43,7 @@ export function ImpactWarning({ trade, messages }: Omit<TradeProps, 'texts'>) {
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        value={typed}
+        value={isTakenBack ? '' : typed}
         onChange={(event) => {
           setTyped(event.target.value)
           swap.agreeImpact(isTypedWord(event.target.value, word))

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { loadSwapMessages } from '@gla/modal/swap'
 import { expect, test } from 'vitest'
+import { createConnectedModal } from '../../../test/connected-modal.js'
 import { after, render } from '../../../test/render.js'
 import { enUS } from './en-US.js'
 import { TokenDialog } from './token-dialog.js'
@@ -17,9 +19,11 @@ async function search(tokens: readonly (typeof listed)[], text: string) {
     asked.push(one)
     return null
   }
+  const messages = await loadSwapMessages(createConnectedModal(address).modal)
   const container = await render(
     <TokenDialog
-      {...{ tokens, find, texts: enUS, onReport: none, onChoose: none, onClose: none }}
+      {...{ tokens, find, texts: enUS, messages }}
+      {...{ onReport: none, onChoose: none, onClose: none }}
     />,
   )
   const input = container.querySelector('input') as HTMLInputElement
