@@ -1,11 +1,14 @@
 import type { State, SwapProblem, SwapState, SwapStep } from '@gla/core'
 import { placeOfProblem } from '@gla/core'
-import type { MessagesOf } from './messages.js'
+import type { messages as tokens } from './en-US/swap-select-token.js'
+import type { messages as shared } from './en-US/swap-shared.js'
+import type { Translated } from './translated.js'
+
+// Not `MessagesOf`, with which every message of the modal would be one of this type's, for a reader of its reference.
+type Messages = Translated<typeof shared>
 
 /** What the modal and a page of the dapp say of a swap, by the keys of the option `texts`. */
-export type SwapMessages = MessagesOf<'swap-shared'> & MessagesOf<'swap-select-token'>
-
-type Messages = MessagesOf<'swap-shared'>
+export type SwapMessages = Messages & Translated<typeof tokens>
 
 /** What the button of a form says, where a swap can be made: the way to the review, or what is missing or wrong. */
 export function formStepText(messages: Messages, step: SwapStep, state: State<SwapState>): string {
