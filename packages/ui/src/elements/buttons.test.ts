@@ -129,12 +129,15 @@ test.each<Name>(['connect', 'account', 'network'])(
   },
 )
 
-test('where unsupported networks are allowed, the account is shown on them', async () => {
-  const { harbor, connect, shows } = setUp('connect', { allowUnsupportedChain: true })
-  harbor.goTo('eip155:999')
-  await connect()
-  await shows('0x7099…79C8')
-})
+test.each<TestKitOptions>([{ allowUnsupportedChain: true }, { basic: true }])(
+  'where unsupported networks are allowed, by %j, the account is shown on them',
+  async (options) => {
+    const { harbor, connect, shows } = setUp('connect', options)
+    harbor.goTo('eip155:999')
+    await connect()
+    await shows('0x7099…79C8')
+  },
+)
 
 test('the network button follows the network in view', async () => {
   const { kit, button, shows } = setUp('network')

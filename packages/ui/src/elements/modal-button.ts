@@ -191,8 +191,8 @@ export const accountOf = ({ network, account }: Kit) =>
 /** For a wallet on a network that is not configured, where the options say to show that. */
 export function unsupportedContent(kit: Kit, testId: string): ButtonContent | null {
   const { options, network } = kit
-  const { enableNetworkSwitch, allowUnsupportedChain } = options
-  if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain) return null
+  const { enableNetworkSwitch, allowUnsupportedChain, basic } = options
+  if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain || basic) return null
   const text = buttonMessages(kit)['button.unsupported']
   return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
 }
