@@ -32,6 +32,52 @@ test('the bottom bar stands at the bottom and leads everywhere', async ({ app, p
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('ruling 8: the bar below 1024 px, the navigation of the header from there on, the name from 360 px', async ({
+  app,
+  page,
+}) => {
+  await app.open()
+  const header = page.getByRole('banner')
+  const parts = {
+    bar: page.locator('.bottom-bar'),
+    navigation: header.locator('nav'),
+    name: header.getByText('GLA'),
+  }
+  for (const [width, shown] of [
+    [359, ['bar']],
+    [360, ['bar', 'name']],
+    [1023, ['bar', 'name']],
+    [1024, ['navigation', 'name']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [name, part] of Object.entries(parts))
+      await expect(part, `${name} at ${width} px`).toBeVisible({
+        visible: (shown as readonly string[]).includes(name),
+      })
+    const variable = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--header-height'),
+    )
+    await expect(header).toHaveCSS('height', variable)
+  }
+})
+
+test('another page is scrolled to its top, also one whose code is there', async ({ app, page }) => {
+  await app.open()
+  const goTo = (label: string) => app.bottomBar.getByRole('link', { name: label }).tap()
+  for (const [label, path] of [
+    ['白皮书', '/book'],
+    ['首页', '/'],
+    ['白皮书', '/book'],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, 300))
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await goTo(label)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
+    expect(await page.evaluate(() => scrollY), path).toBe(0)
+  }
+})
+
 test('what can be tapped is large enough, and far enough from the rest', async ({ app, page }) => {
   await app.open()
   const small = await page.evaluate(() => {

@@ -50,6 +50,19 @@ test.each([
   expect(phone.height - y - height).toBeLessThanOrEqual(16)
 })
 
+test('the modal is 360 px wide; below 430 px it is as wide as the window (spec §2)', async () => {
+  await stories.show('connect/wallets', { ...phone, width: 1024 })
+  for (const [width, wide] of [
+    [1024, 360],
+    [430, 360],
+    [429, 429],
+    [320, 320],
+  ] as const) {
+    await stories.turn({ ...phone, width })
+    expect((await boxOf('gla-modal .panel')).width, `in ${width} px`).toBe(wide)
+  }
+})
+
 test('who is asked stands in the middle of the sheet, and stays there whatever comes of it', async () => {
   const tops: number[] = []
   for (const state of ['waiting', 'slow', 'rejected', 'failed']) {
