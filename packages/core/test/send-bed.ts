@@ -92,6 +92,7 @@ export function setUpSend({
   })
   let moved: () => void = () => undefined
   let inView = on
+  let address = alice
   let balanceChanged = 0
   let id = 0
   const intents = createIntents({
@@ -102,7 +103,7 @@ export function setUpSend({
   })
   const attendance = createAttendance(async () => () => undefined)
   const ending = new AbortController()
-  const sender = () => ({ address: alice, provider, adapter: faked })
+  const sender = () => ({ address, provider, adapter: faked })
   const following = {
     after: clock.after,
     now: clock.now,
@@ -161,6 +162,11 @@ export function setUpSend({
     intents,
     kept,
     move: () => moved(),
+    /** Another account comes into view. */
+    become(next: string) {
+      address = next
+      moved()
+    },
     /** Another network comes into view. */
     goTo(next: CaipNetwork) {
       inView = next

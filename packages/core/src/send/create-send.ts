@@ -66,6 +66,9 @@ export function createSend(deps: SendDeps): Send {
   const formReads = createFormReads({ ...deps, earlier, others }, state)
   let latestRun = 0
   let isMaxDue = false // a receiver was entered while Max was read, which changes the fee
+  const inView = () => `${deps.network().caipNetworkId} ${deps.sender()?.address}`
+  /** The network and account that the form is filled in for. While the wallet has it, another one may be in view. */
+  let place = inView()
   const goTo = (step: SendStep) => Object.assign(state, step)
   const problems = () => formProblems(state, deps)
 
@@ -87,6 +90,7 @@ export function createSend(deps: SendDeps): Send {
     isMaxDue = false
     formReads.stop()
     review.drop()
+    place = inView()
     Object.assign(state, emptyForm(), { token: coin() })
   }
 
@@ -115,7 +119,8 @@ export function createSend(deps: SendDeps): Send {
       else if (outcome === 'again' && preview) goTo({ step: 'review', loading: false, preview })
       else edit()
     },
-    typed: () => `${state.token?.address} ${state.sendTokenAmount} ${state.receiverAddress}`,
+    typed: () =>
+      `${place} ${state.token?.address} ${state.sendTokenAmount} ${state.receiverAddress}`,
     over: reset,
   })
 

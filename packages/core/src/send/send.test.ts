@@ -3,6 +3,7 @@ import { alice, bob, deferred } from '../../test/fake-connector.js'
 import { ether, fill, network, setUpSend } from '../../test/send-bed.js'
 import type { TransferEstimate } from '../adapters/adapter.js'
 import { KitError } from '../errors/errors.js'
+import type { CaipNetwork } from '../networks/caip-network.js'
 
 test('default: review, hand over, receipt; the form is cleared', async () => {
   const { send, sent, names, intents, balanceChanged, clock } = setUpSend()
@@ -324,3 +325,30 @@ test('default: a first transfer to a receiver is told as such, a second is not',
   expect(send.earlierReceivers()).toEqual([bob])
   expect(await isFirst()).toBe(false)
 })
+
+const second: CaipNetwork = { ...network, id: 2, caipNetworkId: 'eip155:2' }
+
+test.each<[string, (bed: ReturnType<typeof setUpSend>) => void]>([
+  ['another account', ({ become }) => become(`0x${'77'.repeat(20)}`)],
+  ['another network', ({ goTo }) => goTo(second)],
+])(
+  '%s where the same is filled in: what the first one sends later leaves it alone',
+  async (_, change) => {
+    const answer = deferred<string>()
+    const bed = setUpSend({ adapter: { send: () => answer.promise } })
+    const { send, clock, intents } = bed
+    send.set(fill)
+    await send.review()
+    const first = send.submit().catch((error: { code: string }) => error.code)
+    await clock.settle()
+    send.stopWaiting()
+    expect(await first).toBe('transaction/outcome-unknown')
+    change(bed)
+    send.set(fill)
+    await send.review()
+    answer.resolve(`0x${'ab'.repeat(32)}`)
+    await clock.settle()
+    expect(send.holds(intents.state.list[0]?.id ?? '')).toBe(false)
+    expect(send.state).toMatchObject({ step: 'review', ...fill })
+  },
+)
