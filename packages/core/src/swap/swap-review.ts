@@ -174,7 +174,8 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
   }
 
   async function handOver(what: SwapReview, on: HandingOver<SwapReview>) {
-    const { isStillReviewed, signal } = on
+    const { signal } = on
+    const isStillReviewed = () => on.isStillReviewed() && deps.isAgreed(what.quoted)
     const tell = (change: Partial<SwapState>) => isStillReviewed() && Object.assign(state, change)
     const { handOverSwap } = await steps.load()
     let { permission = null } = what
@@ -215,6 +216,8 @@ export function createSwapReview(deps: SwapReviewDeps, state: SwapState) {
       show(found)
     },
     async confirm() {
+      const reviewed = review.current()
+      if (reviewed && !deps.isAgreed(reviewed.quoted)) throw new FeatureError('transaction/changed')
       await review.confirm()
     },
     cancel() {

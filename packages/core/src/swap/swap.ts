@@ -43,7 +43,8 @@ export interface Swap {
   /**
    * Hands over what was reviewed: the permission first, if one is needed, and then the swap by itself.
    * A review older than 60 s is made anew first.
-   * @throws KitError `transaction/review-outdated` if it then shows something else; `connection/cancelled` when it was stopped
+   * @throws KitError `transaction/changed` where nothing is reviewed, or its impact is not agreed to any more;
+   * `transaction/review-outdated` if it then shows something else; `connection/cancelled` when it was stopped
    * before the wallet was asked; what the wallet answers, as `Send.submit`; the step is then the one before
    */
   confirm(): Promise<void>
