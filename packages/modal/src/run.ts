@@ -29,7 +29,7 @@ export interface Steps {
 export interface RunControls {
   /** A run that is on its way is not begun twice. */
   start(script: (steps: Steps) => Promise<void>): void
-  /** Does not wait for the wallet any longer, which may still send, and begins no other step. */
+  /** Stops waiting for the wallet, which may still send, and begins no further step. */
   stop(): void
   /** Forgets the outcome. */
   reset(): void

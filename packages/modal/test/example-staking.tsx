@@ -61,7 +61,10 @@ export function Staking({ amount }: { amount: bigint }) {
         <p role="alert">These contracts are on BNB Smart Chain.</p>
       )}
       <p>Earned: {earned === undefined ? '–' : formatAmount(earned, 18)}</p>
-      {read.error && <p role="status">Couldn’t update. What you see was read earlier.</p>}
+      {read.status === 'failed' && <p role="status">Couldn’t read the pool.</p>}
+      {read.status === 'stale' && (
+        <p role="status">Couldn’t update. What you see was read earlier.</p>
+      )}
       <button type="button" aria-disabled={!press} onClick={press}>
         {step}
       </button>
@@ -71,9 +74,12 @@ export function Staking({ amount }: { amount: bigint }) {
         </button>
       )}
       {step === 'under-way' && (
-        <button type="button" onClick={sendAnother}>
-          One is on its way, also of before a reload. Stake once more?
-        </button>
+        <>
+          <p role="status">A stake is already on its way.</p>
+          <button type="button" onClick={sendAnother}>
+            Stake again anyway
+          </button>
+        </>
       )}
       <output>{run.problem?.code}</output>
     </section>

@@ -25,11 +25,11 @@ export type ThemeVariables = {
   colorMix?: string | undefined
   /** How much of the accent, or of `colorMix`, is mixed into surfaces, in percent, 0 to 100. */
   accentMixStrength: number
-  /** px; `0` for square corners. Of panels, and fields and buttons by it, whatever `borderRadiusMaster` says. */
+  /** px; `0` for square corners. Sets the radius of panels, from which that of fields and buttons follows; `borderRadiusMaster` does not scale it. */
   radius?: number | undefined
-  /** px, from 8 to 14: every size of text is scaled by it, of which 10 leaves all as it is. Below 10, iOS zooms into fields. */
+  /** px, 8 to 14. Scales every text size; 10 leaves them as they are. Below 10, iOS zooms into fields. */
   fontSizeMaster?: number | undefined
-  /** px, from 0 to 8: every radius but of what is round is scaled by it, of which 4 leaves all as it is. */
+  /** px, 0 to 8. Scales every radius except that of round shapes; 4 leaves them as they are. */
   borderRadiusMaster?: number | undefined
   fontFamily?: string | undefined
   zIndex: number
@@ -39,7 +39,7 @@ export type ThemeVariables = {
 const bounds = { fontSizeMaster: [8, 14], borderRadiusMaster: [0, 8] } as const
 
 /** The first variable that is no length in px within its bounds. */
-function wrongIn(variables: Partial<ThemeVariables>): string | undefined {
+function wrongIn(variables: Partial<ThemeVariables>): keyof typeof bounds | undefined {
   const given = ownValues(variables)
   return (Object.keys(bounds) as (keyof typeof bounds)[]).find((name) => {
     const { [name]: value } = given
@@ -133,7 +133,11 @@ export function createTheme(initial: ThemeState, { storage, onChosen, canChoose 
     },
     setVariables(variables) {
       const wrong = wrongIn(variables)
-      if (wrong) throw new KitError('options/invalid', `themeVariables.${wrong} is not of its form`)
+      if (wrong) {
+        const [least, most] = bounds[wrong]
+        const reason = `themeVariables.${wrong} must be a number from ${least} to ${most}`
+        throw new KitError('options/invalid', reason)
+      }
       Object.assign(state.variables, variables)
     },
   }

@@ -54,7 +54,7 @@ export function SwapReview({ trade, texts, messages }: TradeProps) {
           <dd className="trade-exact">{paid}</dd>
         </div>
         <div>
-          <dt>{messages['swap.receive']}</dt>
+          <dt>{messages[`swap-preview.receive${quote.kind === 'swap' ? '' : '-exactly'}`]}</dt>
           <dd className="trade-exact">
             {quote.amountOut} {to.symbol}
           </dd>

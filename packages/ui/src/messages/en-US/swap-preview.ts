@@ -7,8 +7,6 @@ export const messages = {
   ...reviewSheet,
   ...progressSteps,
   ...swapShared,
-  'swap-preview.receive': 'You receive about',
-  'swap-preview.receive-exactly': 'You receive',
   'swap-preview.approve': (symbol: string) => `Approve ${symbol}`,
   'swap-preview.approve-and-swap': 'Approve and swap',
   'swap-preview.anyway': 'Swap anyway',

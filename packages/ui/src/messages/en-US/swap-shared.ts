@@ -19,16 +19,16 @@ export const messages = {
     `No route from ${from} to ${to}. Choose another token.`,
   'swap.no-liquidity': 'Not enough liquidity for this amount. Try a smaller one.',
   'swap.keeps-part': 'This token takes a fee on every transfer, so it can’t be swapped here.',
-  'swap.moved': 'The price moved beyond your max slippage. Check the new quote.',
+  'swap.moved': 'The price moved beyond your max slippage, so that quote no longer holds.',
   'swap.would-fail': 'The network says this swap would fail. Nothing was swapped.',
   'swap.different':
-    'This swap would do something other than what was quoted, so it was stopped. Nothing was swapped.',
+    'The quote doesn’t match what the swap would do, so it can’t be used. Nothing was swapped.',
   'swap.unreachable': 'Couldn’t get a quote. Try again in a while.',
   'swap.unavailable': 'Prices and tokens aren’t available at the moment.',
   'swap.unlisted': (symbol: string) =>
     `${symbol} isn’t on any list. Anyone can make a token with that name, so check its contract address.`,
   'swap.impact-said': (percent: string) =>
-    `Price impact ${percent}%: at this size, your price is that much worse than the market price. A smaller amount gets a better one.`,
+    `Price impact ${percent}%: at this size, your price is that much worse than the market price. A smaller amount gets you a better price.`,
   'swap.impact-agreed': (percent: string) =>
     `Price impact ${percent}%: your price is that much worse than the market price. You’d lose that part of the value at once.`,
   'swap.agree-impact': (percent: string) =>
@@ -52,6 +52,8 @@ export const messages = {
   'swap.wrong-pair': 'Choose another token',
   'swap.missing-agreement': 'Accept the price impact first',
   'swap.try-again': 'Get a new quote',
+  'swap-preview.receive': 'You receive about',
+  'swap-preview.receive-exactly': 'You receive',
   'swap-preview.swap': 'Swap',
   'swap-preview.wrap': 'Wrap',
   'swap-preview.unwrap': 'Unwrap',

@@ -8,8 +8,6 @@ export const messages = {
   ...reviewSheet,
   ...progressSteps,
   ...swapShared,
-  'swap-preview.receive': '您将收到（约）',
-  'swap-preview.receive-exactly': '您将收到',
   'swap-preview.approve': (symbol) => `授权 ${symbol}`,
   'swap-preview.approve-and-swap': '授权并兑换',
   'swap-preview.anyway': '仍要兑换',

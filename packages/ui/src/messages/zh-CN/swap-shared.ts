@@ -18,9 +18,9 @@ export const messages = {
   'swap.no-route': (from, to) => `未找到从 ${from} 到 ${to} 的兑换路径，请选择其他代币。`,
   'swap.no-liquidity': '流动性不足，请减少数量。',
   'swap.keeps-part': '该代币在每次转账时都会扣费，无法在此兑换。',
-  'swap.moved': '价格变动已超出最大滑点，请查看最新报价。',
+  'swap.moved': '价格变动已超出最大滑点，原报价已失效。',
   'swap.would-fail': '网络预计这笔兑换会失败，没有兑换任何资产。',
-  'swap.different': '这笔兑换的结果会与报价不符，已停止，没有兑换任何资产。',
+  'swap.different': '报价与实际兑换结果不符，无法使用。没有兑换任何资产。',
   'swap.unreachable': '未能获取报价，请稍后重试。',
   'swap.unavailable': '暂时无法获取价格和代币。',
   'swap.unlisted': (symbol) =>
@@ -37,7 +37,7 @@ export const messages = {
   'swap.slippage-text': '从报价到成交，价格最多可以变差多少。超出则兑换失败，只扣除网络费用。',
   'swap.slippage-own': '自定义（%）',
   'swap.slippage-low': '滑点过低：价格稍有变动，兑换就会失败。',
-  'swap.slippage-high': '滑点过高：他人可能抢先交易，您可能只能收到最少数量。',
+  'swap.slippage-high': '滑点过高：他人可能抢先交易，您可能只会得到“最少收到”的数量。',
   'swap.slippage-invalid': '请输入 0.01 到 50 之间的数字',
   'swap.review': '核对兑换',
   'swap.quoting': '正在获取报价',
@@ -47,6 +47,8 @@ export const messages = {
   'swap.wrong-pair': '请选择其他代币',
   'swap.missing-agreement': '请先接受价格影响',
   'swap.try-again': '重新获取报价',
+  'swap-preview.receive': '您将收到（约）',
+  'swap-preview.receive-exactly': '您将收到',
   'swap-preview.swap': '兑换',
   'swap-preview.wrap': '包装',
   'swap-preview.unwrap': '解包',
@@ -54,7 +56,7 @@ export const messages = {
   'swap-preview.two-steps': (amount) =>
     `需要在钱包中确认两次：先授权，额度正好为 ${amount}；再确认兑换。`,
   'swap-preview.may-bring-less': (symbol) =>
-    `网络无法预先检查您会收到多少。如果 ${symbol} 在转账时扣费，您收到的可能少于最低数量。`,
+    `网络无法预先确定您会收到多少。如果 ${symbol} 在转账时扣费，您实际收到的可能低于“最少收到”的数量。`,
   'swap-preview.rejected': '您在钱包中拒绝了请求，没有兑换任何资产。',
   'swap-preview.moved': '价格变动已超出最大滑点，没有兑换任何资产。请返回获取新报价。',
   'swap-preview.unreachable': '网络未响应，没有兑换任何资产。',
