@@ -151,6 +151,7 @@ export type {
   SwapSurroundings,
 } from './swap/swap-form.js'
 export {
+  countedSlippage,
   isTypedWord,
   placeOfProblem,
   slippagePresets,

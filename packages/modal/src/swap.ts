@@ -16,6 +16,7 @@ export type {
   SwapToken,
 } from '@gla/core'
 export {
+  countedSlippage,
   impactTier,
   isTypedWord,
   placeOfProblem,

@@ -32,6 +32,13 @@ export function slippageWarning(percent: string): SlippageWarning | null {
   return hundredths > 500n ? 'high' : null
 }
 
+/**
+ * What counts while a slippage is typed: it, or while it is none what was chosen before. The 10 of 100 is nobody's choice.
+ * @param typed as `typedSlippage` gives it
+ */
+export const countedSlippage = (typed: string, chosen: string): string =>
+  slippageWarning(typed) === 'invalid' ? chosen : typed
+
 /** A problem, and where a form shows it: beside the amount, beside the second token, or beside what was quoted. */
 export type ShownProblem = {
   readonly problem: SwapProblem

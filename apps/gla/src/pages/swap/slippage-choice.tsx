@@ -1,4 +1,10 @@
-import { type SwapMessages, slippagePresets, slippageWarning, typedSlippage } from '@gla/modal/swap'
+import {
+  countedSlippage,
+  type SwapMessages,
+  slippagePresets,
+  slippageWarning,
+  typedSlippage,
+} from '@gla/modal/swap'
 import { useState } from 'react'
 
 interface SlippageProps {
@@ -12,6 +18,7 @@ interface SlippageProps {
 export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) {
   const isPreset = slippagePresets.some((one) => one === slippage)
   const [own, setOwn] = useState(isPreset ? '' : slippage)
+  const [chosen, setChosen] = useState(slippage)
   const warning = slippageWarning(own || slippage)
   return (
     <fieldset className="trade-slippage" data-testid="swap-slippage">
@@ -25,6 +32,7 @@ export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) 
               aria-pressed={own === '' && percent === slippage}
               onClick={() => {
                 setOwn('')
+                setChosen(percent)
                 onChoose(percent)
               }}
             >
@@ -44,7 +52,7 @@ export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) 
           onChange={(event) => {
             const text = typedSlippage(event.target.value)
             setOwn(text)
-            if (slippageWarning(text) !== 'invalid') onChoose(text)
+            onChoose(countedSlippage(text, chosen))
           }}
         />
       </div>

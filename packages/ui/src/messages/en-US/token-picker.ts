@@ -4,7 +4,7 @@ import { messages as secretWarning } from './secret-warning.js'
 export const messages = {
   ...secretWarning,
   'token-picker.search': 'Search tokens',
-  'token-picker.search-hint': 'Name, symbol or address',
+  'token-picker.search-hint': 'Name, symbol or contract address',
   'token-picker.tokens': 'Tokens',
   'token-picker.loading': 'Loading tokens',
   'token-picker.failed': 'Couldn’t load all your tokens.',

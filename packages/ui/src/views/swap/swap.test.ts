@@ -196,6 +196,19 @@ test.each([
   unmount()
 })
 
+test('a slippage of one’s own that becomes none: what was chosen before counts, not the part that was one', async () => {
+  const { calls, unmount } = await open()
+  await press('[data-testid="swap-slippage"]')
+  await find('[data-testid="slippage-own"]')
+  await typeText('[data-testid="slippage-own"]', '10')
+  expect(calls.at(-1)).toBe('slippage 10')
+  await typeText('[data-testid="slippage-own"]', '100')
+  expect(calls.at(-1)).toBe('slippage 1')
+  await until('the error', () => errorOf('own-slippage') !== '')
+  expect(own().value).toBe('100')
+  unmount()
+})
+
 test('a slippage that is none is said at its field; a preset takes its place', async () => {
   const { unmount } = await open({ slippage: '0.7' })
   await press('[data-testid="swap-slippage"]')

@@ -1,5 +1,6 @@
 import type { Dispose, Intent, State, Swap as SwapFeature, SwapState, SwapToken } from '@gla/core'
 import {
+  countedSlippage,
   describeError,
   impactTier,
   pendingActs,
@@ -60,6 +61,7 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
   declare private ownSlippage: string | null
   declare private typedWord: string
   #stop: Dispose | null = null
+  #chosenSlippage: string | null = null
   #worth: { language: string; of: AccountWorth } | null = null
 
   constructor() {
@@ -329,14 +331,18 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
 
   #slippage(swap: SwapFeature, { slippage }: State<SwapState>) {
     const { messages, slippagePanel, ownSlippage } = this
-    const choose = (percent: string, own: string | null) => {
-      this.ownSlippage = own
-      swap.setSlippage(percent)
-    }
     const panel = slippagePanel?.({
       ...{ messages, slippage, own: ownSlippage },
-      onPreset: (percent) => choose(percent, null),
-      onOwn: (text) => choose(text, text),
+      onPreset: (percent) => {
+        this.ownSlippage = null
+        this.#chosenSlippage = percent
+        swap.setSlippage(percent)
+      },
+      onOwn: (text) => {
+        this.ownSlippage = text
+        this.#chosenSlippage ??= slippage
+        swap.setSlippage(countedSlippage(text, this.#chosenSlippage))
+      },
     })
     return swapSlippage({
       ...{ messages, slippage, panel: panel ?? null },
