@@ -6,6 +6,7 @@ import type { Modal } from './create-modal.js'
 import { firstOf, type PutIn, putIn } from './put-in.js'
 import type { Steps } from './run.js'
 
+const { signal } = new AbortController()
 // The steps of these tests do not begin what they are given, and nothing else works with the modal.
 const modal = Object.freeze({}) as Modal
 const permit: SignedPermit = {
@@ -29,7 +30,7 @@ async function setUp(change: Partial<PutIn>, signed: SignedPermit | Error = perm
       done.push('approve')
     },
     async act(start) {
-      await start()
+      await start({ signal })
     },
     async sign<T>() {
       done.push('sign')

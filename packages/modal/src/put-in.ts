@@ -2,7 +2,7 @@ import type { ActHandle, CaipNetworkId, SignedPermit } from '@gla/core'
 import { KitError } from '@gla/core'
 import { approve, signPermit } from './contract-calls.js'
 import type { Modal } from './create-modal.js'
-import type { Steps } from './run.js'
+import type { StepOptions, Steps } from './run.js'
 
 /** Tokens that go into a contract, and how. */
 export interface PutIn {
@@ -16,9 +16,9 @@ export interface PutIn {
   /** What the contract may take already. */
   readonly allowance: bigint
   /** Calls the contract, which may take the tokens by then. */
-  call(): Promise<ActHandle>
+  call(step: StepOptions): Promise<ActHandle>
   /** Calls it with a signature that lets it take them; null where the contract has no such function. */
-  readonly callSigned: ((permit: SignedPermit) => Promise<ActHandle>) | null
+  readonly callSigned: ((permit: SignedPermit, step: StepOptions) => Promise<ActHandle>) | null
 }
 
 /** What a press begins with: nothing is asked for that the contract may do already. */
@@ -47,13 +47,13 @@ export async function putIn(modal: Pick<Modal, 'kit'>, steps: Steps, wanted: Put
   const first = firstOf(units, { allowance, hasPermit: callSigned !== null })
   if (callSigned && first === 'sign') {
     const permit = await steps
-      .sign((signal) => signPermit(modal, { ...about, acts, signal }))
+      .sign((step) => signPermit(modal, { ...about, acts, ...step }))
       .catch((error: unknown) => {
         if (cannotSign.some((code) => KitError.is(error, code))) return null
         throw error
       })
-    if (permit) return steps.act(() => callSigned(permit))
+    if (permit) return steps.act((step) => callSigned(permit, step))
   }
-  if (first !== 'act') await steps.approve((onZero) => approve(modal, { ...about, onZero }))
+  if (first !== 'act') await steps.approve((step) => approve(modal, { ...about, ...step }))
   return steps.act(call)
 }

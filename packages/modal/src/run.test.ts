@@ -189,7 +189,7 @@ test('stop: a signature is not waited for, and nothing follows it', async () => 
   let asks = 0
   run.start(async (steps) => {
     await steps.sign(
-      (signal) =>
+      ({ signal }) =>
         new Promise((_, reject) => {
           const fail = () => reject(new KitError('connection/cancelled'))
           signal.addEventListener('abort', fail)
@@ -261,7 +261,7 @@ test('a permission that is taken back first: told, and after it nothing says tha
   const { run, now, until } = setUp()
   const zero = asked()
   run.start((steps) =>
-    steps.approve(async (onZero) => {
+    steps.approve(async ({ onZero }) => {
       const handle = await zero.start()
       onZero(handle)
       await handle.ended
@@ -301,7 +301,7 @@ test('a page that is left while its signature is asked for: not waited for any l
   let isOver = false
   run.start(async (steps) => {
     await steps.sign(
-      (signal) =>
+      ({ signal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => {
             isOver = true
@@ -314,3 +314,29 @@ test('a page that is left while its signature is asked for: not waited for any l
   run.leave()
   expect(isOver).toBe(true)
 })
+
+test.each(['left', 'stopped'] as const)(
+  '%s while a call is checked: its wallet is not to be asked',
+  async (how) => {
+    const { run, now, until } = setUp()
+    let checked: () => void = () => undefined
+    const checking = new Promise<void>((resolve) => {
+      checked = resolve
+    })
+    let asks = 0
+    run.start((steps) =>
+      steps.act(async ({ signal }) => {
+        await checking
+        if (signal.aborted) throw new KitError('connection/cancelled')
+        asks++
+        return asked().start()
+      }),
+    )
+    await until('preparing')
+    if (how === 'left') run.leave()
+    else run.stop()
+    checked()
+    await until('failed')
+    expect([asks, now().problem?.code]).toEqual([0, 'connection/cancelled'])
+  },
+)

@@ -17,12 +17,25 @@ export interface RunState {
   readonly hasApproved: boolean
 }
 
+/** For the request of a step: spread it into that. */
+export interface StepOptions {
+  /** Aborted when the run is stopped or its page is left: a wallet that was not asked yet is not asked. */
+  readonly signal: AbortSignal
+}
+/** For the request of a permission. */
+export interface ApproveStepOptions extends StepOptions {
+  /** Tells the first of two transactions: a token may have a permission taken back first. */
+  readonly onZero: (handle: ActHandle) => void
+}
+
 /** The steps of a run: each ends when the chain has decided, and throws unless it has succeeded. */
 export interface Steps {
-  /** @param start is given the `onZero` of `approve`: a token may have a permission taken back first, by a transaction of its own */
-  approve(start: (onZero: (handle: ActHandle) => void) => Promise<ActHandle>): Promise<void>
-  act(start: () => Promise<ActHandle>): Promise<void>
-  sign<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /** @example await steps.approve((step) => approve(modal, { token, spender, amount, ...step })) */
+  approve(start: (step: ApproveStepOptions) => Promise<ActHandle>): Promise<void>
+  /** @example await steps.act((step) => act(modal, { abi, address, functionName: 'stake', args, ...step })) */
+  act(start: (step: StepOptions) => Promise<ActHandle>): Promise<void>
+  /** @example const permit = await steps.sign((step) => signPermit(modal, { token, spender, amount, ...step })) */
+  sign<T>(ask: (step: StepOptions) => Promise<T>): Promise<T>
 }
 
 /** What a person does by one press: one step after the other, each of which may ask the wallet. */
@@ -70,58 +83,62 @@ export function createRun(place: () => string = () => ''): Run {
   let state = idleRun
   let isRunning = false
   let hasLeft = false
-  let isStopped = false
   let begunAt = ''
-  let stopStep: () => void = () => undefined
+  /** Aborted: no wallet is asked any more. */
+  let ending = new AbortController()
+  let stopWaiting: () => void = () => undefined
 
   function change(to: Partial<RunState>) {
     state = { ...state, ...to }
     for (const changed of listeners) changed()
   }
   function begin(step: 'approve' | 'sign' | 'act') {
-    if (hasLeft || isStopped) throw new Ended({ code: 'connection/cancelled', reason: null })
+    if (ending.signal.aborted) throw new Ended({ code: 'connection/cancelled', reason: null })
     if (place() !== begunAt) throw new Ended({ code: 'transaction/changed', reason: null })
     change({ phase: 'preparing', step, problem: null, hash: null })
   }
   /** Tells where a call is, until it has ended. */
-  async function follow({ state: call, ended, stopWaiting }: ActHandle, step: 'approve' | 'act') {
+  async function follow(handle: ActHandle, step: 'approve' | 'act') {
+    const { state: call, ended } = handle
     const tellPhase = () =>
       change({ phase: outcomeOf(call) === 'waiting' ? 'in-wallet' : 'pending', hash: call.hash })
     tellPhase()
     const forget = watch(call, tellPhase)
-    stopStep = stopWaiting
+    stopWaiting = handle.stopWaiting
     const end = await ended.finally(forget)
     if (end.status === 'succeeded')
       change({ hash: end.hash, ...(step === 'approve' && { hasApproved: true }) })
     return end
   }
-  async function send(step: 'approve' | 'act', start: () => Promise<ActHandle>) {
+  async function send(step: 'approve' | 'act', start: (step: StepOptions) => Promise<ActHandle>) {
     begin(step)
-    const end = await follow(await start(), step)
+    const end = await follow(await start({ signal: ending.signal }), step)
     if (end.status !== 'succeeded') throw new Ended(problemOfEnd(end))
   }
   const steps: Steps = {
     // What becomes of the first transaction, `approve` itself waits for and tells.
-    approve: (start) => send('approve', () => start((handle) => void follow(handle, 'approve'))),
+    approve: (start) =>
+      send('approve', (step) =>
+        start({ ...step, onZero: (handle) => void follow(handle, 'approve') }),
+      ),
     act: (start) => send('act', start),
     async sign(ask) {
       begin('sign')
-      const ending = new AbortController()
-      stopStep = () => ending.abort()
       change({ phase: 'in-wallet' })
-      return ask(ending.signal)
+      return ask({ signal: ending.signal })
     },
   }
   return {
     start(script) {
       if (isRunning) return
       isRunning = true
-      isStopped = false
+      ending = new AbortController()
+      if (hasLeft) ending.abort()
       begunAt = place()
       change({ hasApproved: false })
       const end = (to: Partial<RunState>) => {
         isRunning = false
-        stopStep = () => undefined
+        stopWaiting = () => undefined
         change(to)
       }
       const begun = async () => script(steps) // also what it throws at once is how it ends
@@ -135,8 +152,8 @@ export function createRun(place: () => string = () => ''): Run {
       )
     },
     stop() {
-      isStopped = true
-      stopStep()
+      ending.abort()
+      stopWaiting()
     },
     reset: () => !isRunning && change(idleRun),
     enter() {
@@ -144,8 +161,8 @@ export function createRun(place: () => string = () => ''): Run {
     },
     leave() {
       hasLeft = true
-      // What is only signed is of no use any more, and would keep the account from everything else. What is sent may be under way.
-      if (state.step === 'sign') stopStep()
+      // Also a signature: it is of no use any more, and would keep the account from everything else. What is sent may be under way.
+      ending.abort()
     },
     state: () => state,
     subscribe(changed) {

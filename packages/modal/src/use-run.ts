@@ -17,7 +17,7 @@ const runIn = (kit: Kit) => createRun(() => placeText(placeInView(kit)))
  * component is there. What was sent is in the journal, whatever becomes of the component.
  * @example
  * const run = useRun()
- * const stake = () => run.start((steps) => steps.act(() => act(modal, { abi, address, functionName: 'stake', args: [units] })))
+ * const stake = () => run.start((steps) => steps.act((step) => act(modal, { ...stake, args: [units], ...step })))
  */
 export function useRun(): UseRun {
   const { kit } = useModal()

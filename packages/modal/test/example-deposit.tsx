@@ -16,9 +16,9 @@ export function Deposit({ owner, amount }: { owner: `0x${string}`; amount: bigin
   const shares = useContractRead({ abi, address: vault, functionName: 'shares', args: [owner] })
   const deposit = () =>
     run.start(async (steps) => {
-      await steps.approve((onZero) => approve(modal, { token, spender: vault, amount, onZero }))
-      await steps.act(() =>
-        act(modal, { abi, address: vault, functionName: 'deposit', args: [amount] }),
+      await steps.approve((step) => approve(modal, { token, spender: vault, amount, ...step }))
+      await steps.act((step) =>
+        act(modal, { abi, address: vault, functionName: 'deposit', args: [amount], ...step }),
       )
     })
   return (

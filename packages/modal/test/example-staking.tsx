@@ -41,10 +41,10 @@ export function Staking({ amount }: { amount: bigint }) {
       putIn(modal, steps, {
         ...{ token, spender: pool, network, acts: stakes },
         ...{ units: amount, allowance: allowance ?? 0n },
-        call: () => act(modal, { ...call, functionName: 'stake', args: [amount] }),
-        callSigned({ deadline, v, r, s }) {
+        call: (step) => act(modal, { ...call, functionName: 'stake', args: [amount], ...step }),
+        callSigned({ deadline, v, r, s }, step) {
           const args = [amount, deadline, v, r, s] as const
-          return act(modal, { ...call, functionName: 'stakeWithPermit', args })
+          return act(modal, { ...call, functionName: 'stakeWithPermit', args, ...step })
         },
       }),
     )

@@ -2,6 +2,7 @@ import type { ContractCall, Simulation, TransferEstimate } from '../adapters/ada
 import type { Environment } from '../environment.js'
 import { asWouldFail } from '../errors/as-would-fail.js'
 import { describeError } from '../errors/describe-error.js'
+import { KitError } from '../errors/errors.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { chainRead } from '../networks/chain-read.js'
@@ -23,7 +24,7 @@ export type ActDeps = Pick<Environment, 'after'> & {
   handles: ActHandles
   /** It is not the page that asks: what becomes of the call is told as for everything that the kit hands over. */
   byKit?: ByKit | undefined
-  /** Ends all waits, when the kit ends. */
+  /** Ends all waits before the wallet is asked: the kit has ended, or who asked does not want it any more. */
   signal: AbortSignal
 }
 
@@ -62,10 +63,13 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
   const byPage = byKit ? undefined : true
   const what = { call, kind, ...permitted, functionName, nonce, block, byPage } as const
   const isStillReviewed = () =>
+    !deps.signal.aborted &&
     deps.network().caipNetworkId === network.caipNetworkId &&
     deps.sender()?.address === from &&
     (byKit?.isStillReviewed() ?? true)
-  return handOver(deps, what, isStillReviewed)
+  return handOver(deps, what, isStillReviewed).catch((error: unknown) => {
+    throw deps.signal.aborted ? new KitError('connection/cancelled', { cause: error }) : error
+  })
 }
 
 async function readCall(

@@ -46,6 +46,18 @@ test('error: wallet/rejected when the permission is not taken back: the amount i
   expect(bed.written).toHaveLength(1)
 })
 
+test('not wanted any more once zero was asked for: the amount is not asked for', async () => {
+  const bed = setUpContracts({ wantsZero: true })
+  bed.allowed.set(spender.toLowerCase(), 5n)
+  const ending = new AbortController()
+  const run = bed.feature.approve({
+    ...{ token: bob, spender, amount: 7n, signal: ending.signal },
+    onZero: () => ending.abort(),
+  })
+  await expect(run).rejects.toMatchObject({ code: 'connection/cancelled' })
+  expect(amounts(bed)).toEqual([['approval', '0']])
+})
+
 test('without a limit only if the page says so', async () => {
   const bed = setUpContracts({})
   for (const amount of [unlimited, 2n ** 255n, -1n, 7 as never])

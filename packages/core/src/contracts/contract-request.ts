@@ -26,6 +26,8 @@ export type ActOptions = {
   readonly unchecked?: true | undefined
   /** Lets it permit somebody to take any amount of a token, or everything of a collection. */
   readonly unlimited?: true | undefined
+  /** Aborted before the wallet is asked: it is not asked, which is `connection/cancelled`. After that it has no effect. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Call data of a page's own: ABI-encoded, at most 64 KiB. */
@@ -43,6 +45,8 @@ export type ApproveRequest = {
   readonly network?: CaipNetworkId | undefined
   /** Called for a token that wants its permission taken back first, with the handle of that. */
   readonly onZero?: ((handle: ActHandle) => void) | undefined
+  /** Aborted before the wallet is asked: it is not asked, which is `connection/cancelled`. After that it has no effect. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** A permission to take a token, which is signed (EIP-2612): exact, and for a day at most. */

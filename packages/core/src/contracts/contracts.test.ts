@@ -246,3 +246,32 @@ test('error: transaction/already-pending for an equal call after the wait was st
   await bed.feature.act(transfer) // the person knows now, and wants another one
   expect(bed.written).toHaveLength(2)
 })
+
+test('not wanted any more while it is checked: its wallet is not asked; once it is asked, that has no effect', async () => {
+  const ending = new AbortController()
+  const { signal } = ending
+  const bed = setUpContracts({
+    contracts: {
+      async estimate() {
+        ending.abort()
+        return { fee: 21_000n, gas: 21_000n, nonce: 7, block: 9 }
+      },
+    },
+  })
+  const cancelled = { code: 'connection/cancelled' }
+  const call = { address: bob, data: '0x12' } as const
+  await expect(bed.feature.act({ ...call, signal })).rejects.toMatchObject(cancelled)
+  const permission = { token: bob, spender: alice, amount: 7n }
+  await expect(bed.feature.approve({ ...permission, signal })).rejects.toMatchObject(cancelled)
+  expect([bed.written, bed.intents.state.list]).toEqual([[], []])
+
+  const late = new AbortController()
+  const asked = setUpContracts({
+    async write() {
+      late.abort()
+      return hash
+    },
+  })
+  const { ended } = await asked.feature.act({ ...call, signal: late.signal })
+  expect(await ended).toMatchObject({ status: 'succeeded', hash })
+})

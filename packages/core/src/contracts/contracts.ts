@@ -83,6 +83,9 @@ export function createContracts(deps: ContractsDeps): Contracts {
     const adapter = await deps.adapter(network)
     return { network, adapter, contracts: adapter.contracts }
   }
+  /** As long as `signal` is not aborted, too. */
+  const until = (signal: AbortSignal | undefined): ContractsDeps =>
+    signal ? { ...deps, signal: anySignal([deps.signal, signal]) } : deps
   const target = (adapter: Adapter, { address }: FunctionRequest) => adapter.parseAddress(address)
 
   async function wanted(place: Place, request: ActRequest): Promise<WantedCall> {
@@ -148,14 +151,14 @@ export function createContracts(deps: ContractsDeps): Contracts {
     async act(request) {
       const place = placeIn(deps, request.network)
       const what = await wanted(place, request)
-      const handle = await actOn(deps, place, what)
+      const handle = await actOn(until(request.signal), place, what)
       const { caipNetworkId } = place.network
       const { from: account, to: contract, data } = what.call
       deps.unsent.handedOver({ caipNetworkId, account, contract, data })
       return handle
     },
     async approve(request, byKit) {
-      const as = byKit ? { ...deps, byKit, signal: anySignal([deps.signal, byKit.signal]) } : deps
+      const as = { ...until(byKit?.signal ?? request.signal), ...(byKit && { byKit }) }
       return approveOn(as, placeIn(deps, request.network), request)
     },
     signPermit: async (request) => signPermitOn(deps, placeIn(deps, request.network), request),

@@ -38,16 +38,17 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
     const network = `eip155:${here.chainId}` as const
     run.start(async (steps) => {
       if (!hasPermission)
-        await steps.approve((onZero) =>
+        await steps.approve((step) =>
           approve(modal, {
-            onZero,
             ...{ token: payToken.address, spender: place.machines, amount: cost, network },
+            ...step,
           }),
         )
-      await steps.act(() =>
+      await steps.act((step) =>
         act(modal, {
           ...{ abi: machinesAbi, address: place.machines, functionName: 'buy', network },
           args: [BigInt(model.id), Number(count), cost],
+          ...step,
         }),
       )
     })

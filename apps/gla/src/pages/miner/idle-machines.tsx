@@ -37,11 +37,12 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   function start() {
     if (count === null || !here || !account) return
     run.start(async (steps) => {
-      await steps.act(() =>
+      await steps.act((step) =>
         act(modal, {
           ...{ abi: machinesAbi, address: place.machines, functionName: 'safeTransferFrom' },
           args: [account, place.rewards, BigInt(model.id), count, '0x'],
           network: `eip155:${here.chainId}`,
+          ...step,
         }),
       )
       setText(null)

@@ -58,21 +58,23 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
   const claim = () =>
     here &&
     run.start((steps) =>
-      steps.act(() =>
+      steps.act((step) =>
         act(modal, {
           ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claim' },
           network: `eip155:${here.chainId}`,
+          ...step,
         }),
       ),
     )
   const claimRest = () =>
     here &&
     more.start((steps) =>
-      steps.act(() =>
+      steps.act((step) =>
         act(modal, {
           ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claimSome' },
           args: [0n, 0n, my.counted.rest.from, BigInt(mostGrants)],
           network: `eip155:${here.chainId}`,
+          ...step,
         }),
       ),
     )

@@ -42,11 +42,12 @@ export function RunCard(props: RunCardProps) {
   const claim = () =>
     here &&
     run.start((steps) =>
-      steps.act(() =>
+      steps.act((step) =>
         act(modal, {
           ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claimSome' },
           args: [BigInt(machine.index), 1n, 0n, 0n],
           network: `eip155:${here.chainId}`,
+          ...step,
         }),
       ),
     )

@@ -1,5 +1,5 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
-import { act } from '@gla/modal/contracts'
+import { act, type StepOptions } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useAccountAddress, useRun } from '@gla/modal/react/contracts'
 import { ActButton } from '../../act/act-button.js'
@@ -29,8 +29,8 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
     isTaken: claim.phase === 'done' || exit.phase === 'done',
   })
   if (!mine || !block || now === null) return null
-  const call = (functionName: 'getReward' | 'exit') =>
-    act(modal, { abi: stakingPoolAbi, address, functionName })
+  const call = (functionName: 'getReward' | 'exit') => (step: StepOptions) =>
+    act(modal, { abi: stakingPoolAbi, address, functionName, ...step })
   return (
     <div className="stake-mine">
       <dl>
@@ -50,7 +50,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           contracts={contracts}
           isKnown
           nothing={earned === 0n ? texts.form.nothing : null}
-          onAct={() => claim.start((steps) => steps.act(() => call('getReward')))}
+          onAct={() => claim.start((steps) => steps.act(call('getReward')))}
         />
         <ActButton
           name={`${name}-exit`}
@@ -60,7 +60,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           contracts={contracts}
           isKnown
           nothing={mine.staked === 0n ? texts.form.noStake : null}
-          onAct={() => exit.start((steps) => steps.act(() => call('exit')))}
+          onAct={() => exit.start((steps) => steps.act(call('exit')))}
         />
       </div>
     </div>

@@ -42,12 +42,14 @@ export function StakeForm(props: PoolProps) {
                 putIn(modal, steps, {
                   ...{ token: stake.address, spender: address, units, allowance },
                   acts: [selectors.stake, selectors.stakeWithPermit],
-                  call: () => act(modal, { ...contract, functionName: 'stake', args: [units] }),
+                  call: (step) =>
+                    act(modal, { ...contract, functionName: 'stake', args: [units], ...step }),
                   callSigned: hasPermit
-                    ? ({ deadline, v, r, s }) =>
+                    ? ({ deadline, v, r, s }, step) =>
                         act(modal, {
                           ...{ ...contract, functionName: 'stakeWithPermit' },
                           args: [units, deadline, v, r, s],
+                          ...step,
                         })
                     : null,
                 })
@@ -68,8 +70,8 @@ export function StakeForm(props: PoolProps) {
               most={mine?.staked ?? null}
               note={() => texts.withdrawText}
               script={(steps, units) =>
-                steps.act(() =>
-                  act(modal, { ...contract, functionName: 'withdraw', args: [units] }),
+                steps.act((step) =>
+                  act(modal, { ...contract, functionName: 'withdraw', args: [units], ...step }),
                 )
               }
             />

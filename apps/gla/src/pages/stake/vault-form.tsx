@@ -54,13 +54,19 @@ export function VaultForm(props: VaultProps) {
                 await putIn(modal, steps, {
                   acts: [selectors.deposit, selectors.depositWithPermit],
                   ...{ token: asset.address, spender: address, units, allowance },
-                  call: () =>
-                    act(modal, { ...contract, functionName: 'deposit', args: [units, me] }),
+                  call: (step) =>
+                    act(modal, {
+                      ...contract,
+                      functionName: 'deposit',
+                      args: [units, me],
+                      ...step,
+                    }),
                   callSigned: hasPermit
-                    ? ({ deadline, v, r, s }) =>
+                    ? ({ deadline, v, r, s }, step) =>
                         act(modal, {
                           ...{ ...contract, functionName: 'depositWithPermit' },
                           args: [units, me, deadline, v, r, s],
+                          ...step,
                         })
                     : null,
                 })
@@ -86,8 +92,13 @@ export function VaultForm(props: VaultProps) {
               }
               script={async (steps, units) => {
                 if (!me) throw new KitError('wallet/disconnected')
-                await steps.act(() =>
-                  act(modal, { ...contract, functionName: 'redeem', args: [units, me, me] }),
+                await steps.act((step) =>
+                  act(modal, {
+                    ...contract,
+                    functionName: 'redeem',
+                    args: [units, me, me],
+                    ...step,
+                  }),
                 )
               }}
             />
