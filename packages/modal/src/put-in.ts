@@ -21,7 +21,11 @@ export interface PutIn {
   readonly callSigned: ((permit: SignedPermit, step: StepOptions) => Promise<ActHandle>) | null
 }
 
-/** What a press begins with: nothing is asked for that the contract may do already. */
+/**
+ * What a press begins with: nothing is asked for that the contract may do already.
+ * @param about `hasPermit`: whether `callSigned` is given to `putIn`, which tries that first. A token or wallet without permits is then
+ * asked for an approval: the label of a press that runs is its `step`
+ */
 export function firstOf(
   units: bigint,
   { allowance, hasPermit }: { readonly allowance: bigint; readonly hasPermit: boolean },

@@ -40,7 +40,8 @@ type WithKit = Pick<Modal, 'kit'>
 export const loadSwap = async ({ kit }: WithKit): Promise<Swap | null> => kit.load('swap')
 
 /**
- * Loads what the modal says of a swap, in its current language and with the option `texts`. English replaces what fails to load.
+ * Loads what the modal says of a swap, in its current language and with the option `texts`: load it again when that changes. English
+ * replaces what fails to load.
  * @throws Error when English cannot be loaded either
  * @example const messages = await loadSwapMessages(modal); messages['swap.pay'] // 'You pay'
  */

@@ -19,8 +19,8 @@ export const stakes = [
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' // on almost every network
 
 /** Everything that the page shows, as of one block. What could not be read is undefined: show a dash, never 0. */
-export async function readPool(modal: Modal, account: string | null) {
-  const owner = (account ?? zeroAddress) as `0x${string}`
+export async function readPool(modal: Modal, account: `0x${string}` | null) {
+  const owner = account ?? zeroAddress
   const contracts = [
     { abi: multicall3Abi, address: multicall3, functionName: 'getCurrentBlockTimestamp' },
     { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] },

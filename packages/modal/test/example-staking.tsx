@@ -17,13 +17,15 @@ function useNow(): bigint {
 
 const call = { abi: poolAbi, address: pool, network } as const
 
-export function Staking({ amount }: { amount: bigint }) {
+export function Staking({ amount, onDone }: { amount: bigint; onDone: () => void }) {
   const modal = useModal()
   const { status } = useAccount()
   const me = useAccountAddress()
   const { caipNetwork, switch: switchTo } = useNetwork()
   const isHere = caipNetwork.caipNetworkId === network
-  const read = useRead(isHere ? `pool ${me}` : null, () => readPool(modal, me), { every: 15_000 })
+  // Nobody is asked before a wallet is connected.
+  const key = isHere && me ? `pool ${me}` : null
+  const read = useRead(key, () => readPool(modal, me), { every: 15_000 })
   const { balance, allowance } = read.data ?? {}
   const now = useNow()
   const earned = read.data ? earnedAt(read.data, now) : undefined
@@ -37,8 +39,8 @@ export function Staking({ amount }: { amount: bigint }) {
     first: firstOf(amount, { allowance: allowance ?? 0n, hasPermit: true }),
   })
   const stake = () =>
-    run.start((steps) =>
-      putIn(modal, steps, {
+    run.start(async (steps) => {
+      await putIn(modal, steps, {
         ...{ token, spender: pool, network, acts: stakes },
         ...{ units: amount, allowance: allowance ?? 0n },
         call: (step) => act(modal, { ...call, functionName: 'stake', args: [amount], ...step }),
@@ -46,9 +48,9 @@ export function Staking({ amount }: { amount: bigint }) {
           const args = [amount, deadline, v, r, s] as const
           return act(modal, { ...call, functionName: 'stakeWithPermit', args, ...step })
         },
-      }),
-    )
-
+      })
+      onDone() // everything has succeeded: empty the field
+    })
   const presses: Partial<Record<NextStep, () => void>> = {
     connect: () => modal.open(),
     switch: () => void switchTo(network).catch(modal.kit.report),
@@ -81,7 +83,7 @@ export function Staking({ amount }: { amount: bigint }) {
           </button>
         </>
       )}
-      <output>{run.problem?.code}</output>
+      <output>{run.phase === 'done' ? `Staked: ${run.hash}` : run.problem?.code}</output>
     </section>
   )
 }

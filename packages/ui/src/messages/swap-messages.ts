@@ -10,8 +10,15 @@ type Messages = Translated<typeof shared>
 /** What the modal and a page of the dapp say of a swap, by the keys of the option `texts`. */
 export type SwapMessages = Messages & Translated<typeof tokens>
 
-/** What the button of a form says, where a swap can be made: the way to the review, or what is missing or wrong. */
-export function formStepText(messages: Messages, step: SwapStep, state: State<SwapState>): string {
+/**
+ * What the button of a form says, where a swap can be made: the way to the review, or what is missing or wrong.
+ * @returns null for a step that is none of these: `connect`, `switch`, `under-way`, and those of the review
+ */
+export function formStepText(
+  messages: Messages,
+  step: SwapStep,
+  state: State<SwapState>,
+): string | null {
   switch (step) {
     case 'tokens':
       return messages['swap.missing-token']
@@ -25,8 +32,10 @@ export function formStepText(messages: Messages, step: SwapStep, state: State<Sw
       return messages['swap.quoting']
     case 'agree':
       return messages['swap.missing-agreement']
-    default:
+    case 'review':
       return messages['swap.review']
+    default:
+      return null
   }
 }
 

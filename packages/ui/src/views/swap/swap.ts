@@ -309,7 +309,8 @@ export class Swap extends ViewElement<'Swap', MessagesOf<'swap'>> {
     const { messages, failure, isReviewing } = this
     const text = failure ? messageOf(messages, failure) : this.#problem(state, 'quote')
     const isRetry = step === 'retry'
-    const label = newest ? messages[underWayLabel(newest)] : formStepText(messages, step, state)
+    const stepText = () => formStepText(messages, step, state) ?? messages['swap.review']
+    const label = newest ? messages[underWayLabel(newest)] : stepText()
     const isWarned = impactTier(state.quote) !== 'none'
     return html`<div class=${isWarned ? 'foot' : 'foot in-sight'}>
       <p class="failure negative small" role="alert" data-testid=${text ? 'swap-failure' : nothing}>${
