@@ -12,7 +12,7 @@ const dist = at('packages', 'ui', 'dist')
 const index = join(dist, 'index.js')
 const modal = join(dist, 'modal.js')
 // For a page with a form of its own.
-const swap = join(dist, 'swap.js')
+const swap = join(dist, 'flows', 'load-swap-messages.js')
 // A module of its own, which a dapp passes in: it stays as tsc has built it.
 const pictures = join(dist, 'pictures', sep)
 const first = 'first-open.js'
@@ -33,7 +33,7 @@ async function bundleUi() {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: { index, modal, swap }, formats: ['es'] },
+      lib: { entry: { index, modal, 'flows/load-swap-messages': swap }, formats: ['es'] },
       rolldownOptions: {
         external: (id) => !/^[./\0]/.test(id) && !isLit(id),
         output: {

@@ -10,6 +10,7 @@ import { type ReadOptions, type UseRead, useRead } from './use-read.js'
 afterEach(() => {
   vi.useRealTimers()
   Reflect.deleteProperty(document, 'hidden')
+  localStorage.clear()
 })
 
 interface Answer {

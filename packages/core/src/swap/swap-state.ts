@@ -78,7 +78,7 @@ export type SwapQuote = {
 export type SwapState = {
   /**
    * Of the tokens. Where the provider does not answer, they are those of the dapp; `failed` if it names none.
-   * `unsupported`: no router is known on the network, or it is neither one of §9 nor one that the provider serves (ruling 49).
+   * `unsupported`: no router is known on the network, or neither the provider nor the public one serves swaps there.
    */
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'unsupported'
   /** Those that the account has first, then the listed ones. */

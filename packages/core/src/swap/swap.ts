@@ -60,7 +60,7 @@ export interface Swap {
   prices(seconds: number): Promise<readonly SwapPrice[]>
   /** Loads the tokens again after a failure. */
   retry(): void
-  /** Those of the dapp's networks on which a router is known, and that are of §9 or served by the provider (ruling 49). */
+  /** Those of the dapp's networks on which a router is known, and swaps are served by the provider or the public one. */
   networks(): Promise<readonly CaipNetworkId[]>
   destroy(): void
 }

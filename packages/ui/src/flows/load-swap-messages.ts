@@ -1,9 +1,9 @@
 import type { Kit, Language } from '@gla/core'
-import type { SwapMessages } from './messages/swap-messages.js'
-import { withTexts } from './messages/with-texts.js'
+import type { SwapMessages } from '../messages/swap-messages.js'
+import { withTexts } from '../messages/with-texts.js'
 
-export type { SwapMessages } from './messages/swap-messages.js'
-export { formProblemText, formStepText, reviewProblemText } from './messages/swap-messages.js'
+export type { SwapMessages } from '../messages/swap-messages.js'
+export { formProblemText, formStepText, reviewProblemText } from '../messages/swap-messages.js'
 
 type File<messages> = Promise<{ readonly messages: messages }>
 
@@ -11,13 +11,13 @@ type File<messages> = Promise<{ readonly messages: messages }>
 const files: Readonly<Record<Language, () => Promise<SwapMessages>>> = {
   'en-US': () =>
     both(
-      import('./messages/en-US/swap-shared.js'),
-      import('./messages/en-US/swap-select-token.js'),
+      import('../messages/en-US/swap-shared.js'),
+      import('../messages/en-US/swap-select-token.js'),
     ),
   'zh-CN': () =>
     both(
-      import('./messages/zh-CN/swap-shared.js'),
-      import('./messages/zh-CN/swap-select-token.js'),
+      import('../messages/zh-CN/swap-shared.js'),
+      import('../messages/zh-CN/swap-select-token.js'),
     ),
 }
 
