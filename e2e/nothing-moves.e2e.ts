@@ -210,6 +210,8 @@ for (const [name, viewport] of [
         'disconnect',
       ]
       const places = () => Promise.all(rows.map((id) => placeOf(modal.dialog.getByTestId(id))))
+      // The tab is read from this browser at once: it is the balance that is on its way.
+      await expect(modal.dialog.getByTestId('activity-empty')).toBeVisible()
       const atLoading = await places()
       const skeletons = await modal.dialog
         .locator('.skeleton')
