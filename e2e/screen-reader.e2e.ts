@@ -103,6 +103,7 @@ test('F20: copies the link of a code, and closes: each is heard, and the focus r
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.open()
   await keyboard.choose(/^connect-button/)
+  await hears({ dialog: 'Connect a wallet' })
   await keyboard.choose(/^wallet-walletConnect/)
   const dialog = 'Scan with your wallet'
   await hears({ dialog, focus: `heading ${dialog}`, said: [] })

@@ -47,6 +47,17 @@ test('default: each transaction once, in the order of time', () => {
   expect(all[2]?.time).toBe(historyTransaction(3).time)
 })
 
+test('a device whose clock is slow: what was sent is above what stood on the chain as it was reviewed', () => {
+  const { block } = past(4)
+  const createdAt = start - 3_600_000
+  const late = intent(5, { status: 'succeeded', createdAt, block: Number(block) })
+  expect(ids([late], [4, 3, 2])).toEqual(['i5', hashOf(4), hashOf(3), hashOf(2)])
+  const between = { ...late, block: Number(past(3).block) }
+  expect(ids([between], [4, 3, 2])).toEqual([hashOf(4), 'i5', hashOf(3), hashOf(2)])
+  const elsewhere: Intent = { ...late, caipNetworkId: 'eip155:1' }
+  expect(ids([elsewhere], [4, 3]).at(-1)).toBe('i5')
+})
+
 test('without a history, or before it is loaded, the journal is all', () => {
   const sent = [intent(1), intent(2)]
   const journal = activityEntries(sent, null, historyOwner, here)

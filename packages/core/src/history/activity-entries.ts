@@ -46,12 +46,19 @@ export function activityEntries(
     if (found) left.delete(found.hash.toLowerCase())
     return found
   }
+  /** When the newest was that stood on the chain as it was reviewed: it is newer, also by the clock of a device that is slow. */
+  function timeOnChain(intent: State<Intent>): number {
+    const { block } = intent
+    if (block === undefined || !isOnChain(intent)) return 0
+    const before = [...left.values()].filter((one) => one.block && Number(one.block) <= block)
+    return Math.max(0, ...before.map(({ time }) => time))
+  }
   // The newest first: should two have the same hash, it is the one that is followed.
   const ofAccount = sent.filter((one) => isOfAccount(one, account, network)).reverse()
   const journal = ofAccount.map((intent) => {
     const found = isOnChain(intent) ? taken(intent) : null
     const transaction = found && agrees(intent, found) ? found : null
-    const time = transaction?.time ?? intent.createdAt
+    const time = transaction?.time ?? Math.max(intent.createdAt, timeOnChain(intent))
     return { id: intent.id, time, intent, transaction, isUnsent: false }
   })
   const permitted = permittedTokens(ofAccount, history?.transactions ?? [], account)
