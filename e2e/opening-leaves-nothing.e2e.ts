@@ -3,7 +3,8 @@ import { guardNetwork } from '@gla/testing/network-guard'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { expect, test } from './fixtures/journey.js'
 
-const warmUps = 100 // until then the engine compiles, and what is read ahead comes in
+const warmUps = 100 // until then the engine compiles
+const longFrames = 60 // of an opening that lasts: only then is read ahead
 const openings = 200
 
 /** What a page holds after a garbage collection. */
@@ -14,30 +15,38 @@ async function held(cdp: CDPSession) {
   return { bytes: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** Opens and closes the modal by keyboard. Each time waits until the view is drawn, and until it is removed. */
-const openAndClose = (page: Page, times: number) =>
-  page.evaluate(async (times) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const within = (tag: string, root: ParentNode = document) => root.querySelector(tag)?.shadowRoot
-    const button = within('header gla-connect-button')?.querySelector('button')
-    const dialog = () => within('gla-modal')?.querySelector('dialog')
-    const view = () => dialog()?.querySelector('.content')?.firstElementChild
-    const isShown = () =>
-      dialog()?.open && view()?.shadowRoot?.querySelector('[data-testid="wallet-walletConnect"]')
-    const until = async (what: string, get: () => unknown) => {
-      for (let frames = 0; !get(); frames += 1) {
-        if (frames > 600) throw new Error(`waited for ${what} in vain`)
-        await frame()
+/**
+ * Opens and closes the modal by keyboard. Each time waits until the view is drawn, and until it is removed.
+ * @param stays frames for which the view stays
+ */
+const openAndClose = (page: Page, times: number, stays = 0) =>
+  page.evaluate(
+    async ([times, stays]) => {
+      const frame = () => new Promise(requestAnimationFrame)
+      const within = (tag: string, root: ParentNode = document) =>
+        root.querySelector(tag)?.shadowRoot
+      const button = within('header gla-connect-button')?.querySelector('button')
+      const dialog = () => within('gla-modal')?.querySelector('dialog')
+      const view = () => dialog()?.querySelector('.content')?.firstElementChild
+      const isShown = () =>
+        dialog()?.open && view()?.shadowRoot?.querySelector('[data-testid="wallet-walletConnect"]')
+      const until = async (what: string, get: () => unknown) => {
+        for (let frames = 0; !get(); frames += 1) {
+          if (frames > 600) throw new Error(`waited for ${what} in vain`)
+          await frame()
+        }
       }
-    }
-    for (let time = 0; time < times; time += 1) {
-      button?.click()
-      await until('the view', isShown)
-      const press = { key: 'Escape', bubbles: true, cancelable: true }
-      dialog()?.dispatchEvent(new KeyboardEvent('keydown', press))
-      await until('an empty dialog', () => !dialog()?.open && !view())
-    }
-  }, times)
+      for (let time = 0; time < times; time += 1) {
+        button?.click()
+        await until('the view', isShown)
+        for (let frames = 0; frames < stays; frames += 1) await frame()
+        const press = { key: 'Escape', bubbles: true, cancelable: true }
+        dialog()?.dispatchEvent(new KeyboardEvent('keydown', press))
+        await until('an empty dialog', () => !dialog()?.open && !view())
+      }
+    },
+    [times, stays] as const,
+  )
 
 test(`leak: opened and closed ${openings} times, the page holds no more than before`, async ({
   stack,
@@ -54,6 +63,7 @@ test(`leak: opened and closed ${openings} times, the page holds no more than bef
     await page.goto(stack.appUrl)
     await page.locator('header gla-connect-button').waitFor()
     await openAndClose(page, warmUps)
+    await openAndClose(page, 1, longFrames)
     await page.waitForLoadState('networkidle')
     const before = await held(cdp)
     await openAndClose(page, openings)

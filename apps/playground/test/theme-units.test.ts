@@ -36,7 +36,7 @@ const measured = (variables: Partial<ThemeVariables>) =>
 const isTwice = (before: number, after: number) =>
   after === 2 * before || after + 3 === 2 * (before + 3)
 
-test.each(['account/tokens', 'connect/wallets', 'wallet-send-preview/review'])(
+test.each(['account/tokens', 'account/history', 'wallet-send-preview/review'])(
   'theme units (ruling 41), %s: text and corners are scaled by them, and are as before without',
   async (story) => {
     await stories.show(story, { lang: 'en-US', theme: 'dark', width: 1024 })
