@@ -33,9 +33,12 @@ export async function takeFolderLock(
   path: string,
   inUse: (pid: number) => string,
 ): Promise<FolderLock> {
-  const refuseIfHeld = async () => {
-    const holder = parseHolder(await read(path))
+  /** Whether a lock of nobody is there. */
+  const isStale = async () => {
+    const text = await read(path)
+    const holder = parseHolder(text ?? '')
     if (holder && isAlive(holder)) throw new FolderInUse(inUse(holder.pid))
+    return text !== undefined
   }
   const token = randomUUID()
   const started = startOf(process.pid)
@@ -45,14 +48,14 @@ export async function takeFolderLock(
     // `link` is atomic, and fails when the file exists.
     for (let tries = 0; !(await tryLink(draft, path)); tries++) {
       if (tries === mostTries) throw new Error(`${path}.clearing stays: remove it, and try again.`)
-      await clearStale(path, draft, refuseIfHeld)
+      await clearStale(path, draft, isStale)
     }
   } finally {
     await rm(draft, { force: true })
   }
   return {
     async release() {
-      const holder = parseHolder(await read(path))
+      const holder = parseHolder((await read(path)) ?? '')
       if (holder?.token === token) await rm(path, { force: true })
     },
   }
@@ -72,30 +75,30 @@ async function tryLink(from: string, to: string): Promise<boolean> {
 async function clearStale(
   path: string,
   draft: string,
-  refuseIfHeld: () => Promise<void>,
+  isStale: () => Promise<boolean>,
 ): Promise<void> {
-  await refuseIfHeld()
+  if (!(await isStale())) return
   const clearing = `${path}.clearing`
   if (!(await tryLink(draft, clearing))) {
     const text = await read(clearing)
-    const holder = parseHolder(text)
+    const holder = parseHolder(text ?? '')
     // Where it is gone by now, the next one is somebody else's.
     if (text && !(holder && isAlive(holder))) await rm(clearing, { force: true })
     await setTimeout(clearingTime)
     return
   }
   try {
-    await refuseIfHeld()
-    await rm(path, { force: true })
+    // Where it is gone by now, the lock that would be removed is one that somebody has just taken.
+    if (await isStale()) await rm(path, { force: true })
   } finally {
     await rm(clearing, { force: true })
   }
 }
 
-/** Empty where there is no file. */
+/** Nothing where there is no file. */
 const read = (path: string) =>
   readFile(path, 'utf8').catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return ''
+    if (isCode(error, 'ENOENT')) return undefined
     throw error
   })
 
