@@ -1,31 +1,35 @@
+import { formatAmount } from '@gla/modal'
 import { act, approve } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useContractRead, useRun } from '@gla/modal/react/contracts'
+import { useAccountAddress, useContractRead, useRun } from '@gla/modal/react/contracts'
 import { parseAbi } from 'viem'
 
-const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const vault = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
+const vault = '0x7E3619560A82CE29310AdBaa9dB8D3Ebc8D0037f' // its StakingVault
 const abi = parseAbi([
-  'function deposit(uint256 amount)',
-  'function shares(address) view returns (uint256)',
+  'function deposit(uint256 assets, address receiver) returns (uint256 shares)',
+  'function balanceOf(address account) view returns (uint256)',
 ])
 
-export function Deposit({ owner, amount }: { owner: `0x${string}`; amount: bigint }) {
+/** @param props `amount` in units: GLA has 18 decimals */
+export function Deposit({ amount }: { amount: bigint }) {
   const modal = useModal()
   const run = useRun()
-  const shares = useContractRead({ abi, address: vault, functionName: 'shares', args: [owner] })
-  const deposit = () =>
+  const me = useAccountAddress()
+  const shares = useContractRead(
+    me && { abi, address: vault, functionName: 'balanceOf', args: [me] },
+  )
+  const deposit = (receiver: `0x${string}`) =>
     run.start(async (steps) => {
+      const call = { abi, address: vault, functionName: 'deposit' } as const
       await steps.approve((step) => approve(modal, { token, spender: vault, amount, ...step }))
-      await steps.act((step) =>
-        act(modal, { abi, address: vault, functionName: 'deposit', args: [amount], ...step }),
-      )
+      await steps.act((step) => act(modal, { ...call, args: [amount, receiver], ...step }))
     })
   return (
     <section>
-      <p>You have {shares.data === null ? '–' : `${shares.data}`}</p>
-      <button type="button" onClick={deposit}>
-        Deposit
+      <p>Shares: {shares.data === null ? '–' : formatAmount(shares.data, 24)}</p>
+      <button type="button" onClick={() => (me ? deposit(me) : modal.open())}>
+        {me ? 'Deposit' : 'Connect a wallet'}
       </button>
       <output>{run.problem?.code ?? run.phase}</output>
     </section>

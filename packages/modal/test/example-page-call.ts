@@ -3,22 +3,27 @@ import { act, acts, approve, readContract } from '@gla/modal/contracts'
 import { parseAbi } from 'viem'
 import { modal } from './example-modal.js'
 
-const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const vault = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
+const vault = '0x7E3619560A82CE29310AdBaa9dB8D3Ebc8D0037f' // its StakingVault
 const abi = parseAbi([
-  'function deposit(uint256 amount)',
-  'function shares(address) view returns (uint256)',
+  'function deposit(uint256 assets, address receiver) returns (uint256 shares)',
+  'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** What the account has in the vault. */
+/** The shares that the account has in the vault, which have 24 decimals. */
 export const shares = (owner: `0x${string}`) =>
-  readContract(modal, { abi, address: vault, functionName: 'shares', args: [owner] })
+  readContract(modal, { abi, address: vault, functionName: 'balanceOf', args: [owner] })
 
-/** Lets the vault take exactly this amount, then puts it in. */
-export async function deposit(amount: bigint) {
+/**
+ * Lets the vault take exactly this amount, then puts it in.
+ * @param amount in units: GLA has 18 decimals
+ * @param owner the connected account, which gets the shares
+ */
+export async function deposit(amount: bigint, owner: `0x${string}`) {
   const permission = await (await approve(modal, { token, spender: vault, amount })).ended
   if (permission.status !== 'succeeded') return permission
-  const handle = await act(modal, { abi, address: vault, functionName: 'deposit', args: [amount] })
+  const args = [amount, owner] as const
+  const handle = await act(modal, { abi, address: vault, functionName: 'deposit', args })
   const output = document.querySelector('output')
   watch(handle.state, () => output?.replaceChildren(`${handle.state.status} ${handle.state.hash}`))
   return handle.ended

@@ -3,8 +3,8 @@ import { act, approve, signPermit } from '@gla/modal/contracts'
 import { parseAbi, toFunctionSelector } from 'viem'
 import { modal } from './example-modal.js'
 
-const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const pool = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
+const pool = '0x6fD4Cea0691104B10f706Ec10224939711753eb9' // its StakingPool
 const abi = parseAbi([
   'function stake(uint256 amount)',
   'function stakeWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',

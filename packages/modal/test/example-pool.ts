@@ -2,12 +2,15 @@ import type { Modal } from '@gla/modal'
 import { multicall } from '@gla/modal/contracts'
 import { erc20Abi, multicall3Abi, parseAbi, toFunctionSelector, zeroAddress } from 'viem'
 
-export const network = 'eip155:56'
-export const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-export const pool = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
+export const network = 'eip155:31337'
+export const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
+export const pool = '0x6fD4Cea0691104B10f706Ec10224939711753eb9' // its StakingPool
 export const poolAbi = parseAbi([
+  'function balanceOf(address account) view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
   'function earned(address account) view returns (uint256)',
-  'function earnsPerSecond(address account) view returns (uint256)',
+  'function rewardRate() view returns (uint256)',
+  'function periodFinish() view returns (uint256)',
   'function stake(uint256 amount)',
   'function stakeWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
 ])
@@ -21,25 +24,33 @@ const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' // on almost eve
 /** Everything that the page shows, as of one block. What could not be read is undefined: show a dash, never 0. */
 export async function readPool(modal: Modal, account: `0x${string}` | null) {
   const owner = account ?? zeroAddress
+  const ofPool = { abi: poolAbi, address: pool } as const
   const contracts = [
     { abi: multicall3Abi, address: multicall3, functionName: 'getCurrentBlockTimestamp' },
     { abi: erc20Abi, address: token, functionName: 'balanceOf', args: [owner] },
     { abi: erc20Abi, address: token, functionName: 'allowance', args: [owner, pool] },
-    { abi: poolAbi, address: pool, functionName: 'earned', args: [owner] },
-    { abi: poolAbi, address: pool, functionName: 'earnsPerSecond', args: [owner] },
+    { ...ofPool, functionName: 'balanceOf', args: [owner] },
+    { ...ofPool, functionName: 'totalSupply' },
+    { ...ofPool, functionName: 'earned', args: [owner] },
+    { ...ofPool, functionName: 'rewardRate' },
+    { ...ofPool, functionName: 'periodFinish' },
   ] as const
   const read = await multicall(modal, { network, contracts })
-  const [time, balance, allowance, earned, perSecond] = read
+  const [time, balance, allowance, staked, total, earned, rate, end] = read
   return {
-    time: time.result,
+    ...{ time: time.result, end: end.result },
     ...{ balance: balance.result, allowance: allowance.result },
-    ...{ earned: earned.result, perSecond: perSecond.result },
+    ...{ staked: staked.result, total: total.result },
+    ...{ earned: earned.result, rate: rate.result },
   }
 }
 export type Pool = Awaited<ReturnType<typeof readPool>>
 
 /** What is earned now. @param now in seconds since 1970; the block's own time where the clock of the device is slow */
-export function earnedAt({ time, earned, perSecond }: Pool, now: bigint): bigint | undefined {
-  if (time === undefined || earned === undefined || perSecond === undefined) return undefined
-  return now > time ? earned + perSecond * (now - time) : earned
+export function earnedAt(of: Pool, now: bigint): bigint | undefined {
+  const { time, end, staked, total, earned, rate } = of
+  if (time === undefined || end === undefined || earned === undefined) return undefined
+  if (staked === undefined || total === undefined || rate === undefined) return undefined
+  const until = now < end ? now : end // the pool pays until then
+  return until > time && total > 0n ? earned + (rate * staked * (until - time)) / total : earned
 }

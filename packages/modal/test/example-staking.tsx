@@ -59,9 +59,7 @@ export function Staking({ amount, onDone }: { amount: bigint; onDone: () => void
   const press = presses[step]
   return (
     <section>
-      {status === 'connected' && !isHere && (
-        <p role="alert">These contracts are on BNB Smart Chain.</p>
-      )}
+      {status === 'connected' && !isHere && <p role="alert">These contracts are on GLA Local.</p>}
       <p>Earned: {earned === undefined ? '–' : formatAmount(earned, 18)}</p>
       {read.status === 'failed' && <p role="status">Couldn’t read the pool.</p>}
       {read.status === 'stale' && (
