@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCommand, usage } from './command-line.js'
 import type { Stack, StackProgress } from './stack.js'
@@ -22,17 +24,27 @@ surviveUncaughtErrors(process, (text) => console.error(text))
 try {
   const command = readCommand(process.argv.slice(2), process.env, root)
   if (command.help) console.log(usage)
-  else
-    await runUntilStopped(
-      await startStack({ ...command.options, provider: true, onProgress, signal: stopping.signal }),
-    )
+  else {
+    const { options } = command
+    const { signal } = stopping
+    const stack = await startStack({ ...options, provider: true, onProgress, signal })
+    await runUntilStopped(stack, join(options.dataDir, 'modal.ts'))
+  }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error)
 }
 
-async function runUntilStopped(stack: Stack): Promise<void> {
+async function runUntilStopped(stack: Stack, modalFile: string): Promise<void> {
   const { summarize } = await import('./summary.js')
-  console.log(`\n${summarize(stack)}\n\nReady after ${elapsed()}. Ctrl-C stops everything.`)
+  const { modalToPaste } = await import('./modal-to-paste.js')
+  const modal = modalToPaste(stack)
+  const where = await writeFile(modalFile, modal).then(
+    () => `also in ${modalFile}`,
+    (error: unknown) => `not written: ${error instanceof Error ? error.message : error}`,
+  )
+  console.log(`\nThe modal of a dapp of yours on this stack, to paste as modal.ts (${where})\n`)
+  console.log(`${modal.trimEnd()}\n`)
+  console.log(`${summarize(stack)}\n\nReady after ${elapsed()}. Ctrl-C stops everything.`)
   if (!stopping.signal.aborted) {
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
   }

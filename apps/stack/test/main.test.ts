@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +59,16 @@ function expectSummary(): void {
   expect(output).toContain('For development only')
 }
 
+/** The modal to paste, as it is printed and in the folder, names what this stack runs. */
+async function expectModal(): Promise<void> {
+  const modal = await readFile(join(dataDir, 'modal.ts'), 'utf8')
+  expect(output).toContain(modal)
+  for (const name of ['relay', 'provider', 'GLA Local', 'GLA Local 2']) {
+    const [, url] = output.match(new RegExp(`^  ${name} +(\\w+://127\\.0\\.0\\.1:\\d+)`, 'm')) ?? []
+    expect(modal).toContain(`'${url}'`)
+  }
+}
+
 test.skipIf(process.platform !== 'linux')(
   'killed outright, its chains end, and the next start takes the lock over; SIGINT ends everything and leaves no lock',
   async () => {
@@ -73,11 +83,12 @@ test.skipIf(process.platform !== 'linux')(
     start()
     await untilSaid('Ctrl-C stops everything.')
     expectSummary()
+    await expectModal()
     const children = childrenOf(child.pid ?? 0)
     child.kill('SIGINT')
     expect(await exitCode()).toBe(0)
     expect(children.filter(isRunning)).toEqual([])
-    expect((await readdir(dataDir)).sort()).toEqual(['chains', 'provider', 'relay'])
+    expect((await readdir(dataDir)).sort()).toEqual(['chains', 'modal.ts', 'provider', 'relay'])
   },
   120_000,
 )

@@ -23,9 +23,12 @@ test.each(Object.entries(examples))('default: the README shows %s', async (name)
   )
 })
 
-test('default: the README of the package shows the first example too', async () => {
-  const code = await textOf('example-modal.ts')
+test('default: the README of the package shows a modal on a public network, which runs', async () => {
+  const code = await textOf('example-public-modal.ts')
   expect(await textOf('../README.md')).toContain(`\`\`\`ts\n${code}\`\`\``)
+  const { modal } = await import('./example-public-modal.js')
+  expect(modal.kit.network.state.caipNetwork.name).toBe('BNB Smart Chain')
+  modal.destroy()
 })
 
 test('default: the example of the README survives a prerender, then works in the page', async () => {
