@@ -2,6 +2,8 @@ import type { ProposalTypes } from '@walletconnect/types'
 import { expect, test } from 'vitest'
 import type { WalletChain } from '../demo-wallet/src/config.js'
 import { findLink } from '../demo-wallet/src/find-link.js'
+import { translator } from '../demo-wallet/src/messages.js'
+import { missingText } from '../demo-wallet/src/missing-text.js'
 import { changeNamespaces, reviewProposal } from '../demo-wallet/src/proposal.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -37,15 +39,59 @@ test('what is optional and unknown is left out', () => {
   })
 })
 
+const local = ask(['eip155:31337'])
+const solana = { solana: { chains: ['solana:x'], methods: [], events: [] } }
+const networks = (...names: string[]) => ({ kind: 'networks', names })
+
 test.each([
-  ['a required network it has not', ask(['eip155:1']), {}],
-  ['a required method it has not', ask(['eip155:31337'], ['eth_sign']), {}],
-  ['another kind of chain', { solana: { chains: ['solana:x'], methods: [], events: [] } }, {}],
-  ['nothing it has', {}, ask(['eip155:1'])],
-])('error: %s cannot be approved', (_, required, optional) => {
-  const { namespaces, missing } = review(required, optional)
-  expect(namespaces).toBeUndefined()
-  expect(missing).not.toBe('')
+  ['a required network it has not', ask(['eip155:31337', 'eip155:1']), {}, networks('eip155:1')],
+  ['one beside an optional one', ask(['eip155:1']), ask(['eip155:10']), networks('eip155:1')],
+  [
+    'one that is the key itself',
+    { 'eip155:56': { methods: [], events: [] } },
+    {},
+    networks('eip155:56'),
+  ],
+  [
+    'a required method',
+    ask(['eip155:31337'], ['eth_sign']),
+    {},
+    { kind: 'methods', names: ['eth_sign'] },
+  ],
+  [
+    'a required event',
+    { eip155: { ...local.eip155, events: ['x'] } },
+    {},
+    { kind: 'other', names: [expect.stringContaining('events')] },
+  ],
+  ['another kind of chain', solana, {}, networks('solana:x')],
+  ['nothing at all', {}, ask([]), networks()],
+  ['nothing it has', {}, ask(['eip155:56', 'eip155:1']), networks('eip155:56', 'eip155:1')],
+])('error: %s cannot be approved, and it is said', (_, required, optional, missing) => {
+  const reviewed = review(required as ProposalTypes.RequiredNamespaces, optional)
+  expect(reviewed.namespaces).toBeUndefined()
+  expect(reviewed.missing).toEqual(missing)
+})
+
+test.each([
+  [
+    'en',
+    'Can’t connect: the app asks for BNB Smart Chain (eip155:56), solana:x. This wallet only has Chain 31337, Chain 31338.',
+    'Can’t connect: the app requires eth_sign, which this wallet doesn’t support.',
+  ],
+  [
+    'zh',
+    '无法连接：应用请求的网络是 BNB Smart Chain (eip155:56)、solana:x，而此钱包只有 Chain 31337、Chain 31338。',
+    '无法连接：应用要求使用 eth_sign，但此钱包不支持。',
+  ],
+] as const)('what is missing is named, %s', (language, ofNetworks, ofMethods) => {
+  const t = translator(language)
+  const asked = { kind: 'networks', names: ['eip155:56', 'solana:x'] } as const
+  expect(missingText(t, asked, known)).toBe(ofNetworks)
+  expect(missingText(t, { kind: 'methods', names: ['eth_sign'] }, known)).toBe(ofMethods)
+  const unnamed = t('proposal.missing')
+  expect(missingText(t, { kind: 'networks', names: [] }, known)).toBe(unnamed)
+  expect(missingText(t, { kind: 'other', names: ['Why.'] }, known)).toBe(`${unnamed} Why.`)
 })
 
 test('another account takes the place of the first on every network, and a network joins', () => {

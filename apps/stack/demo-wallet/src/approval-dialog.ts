@@ -6,6 +6,7 @@ import { describeRequest, type Row } from './describe-request.js'
 import { hostOf } from './host-of.js'
 import { letterAvatar } from './letter-avatar.js'
 import type { MessageKey, Translate } from './messages.js'
+import { missingText } from './missing-text.js'
 import type { PendingRequest } from './pending-request.js'
 import { reviewProposal } from './proposal.js'
 import { shortAddress } from './short-address.js'
@@ -18,7 +19,7 @@ interface Approval {
   readonly appUrl: string
   readonly title: MessageKey
   readonly body: TemplateResult
-  readonly caution?: MessageKey
+  readonly caution?: string
   readonly canApprove: boolean
   answer(approved: boolean): Promise<void>
 }
@@ -55,7 +56,7 @@ export class ApprovalDialog extends LitElement {
       </div>
       <h2 id="title" tabindex="-1" autofocus>${this.t(approval.title)}</h2>
       <div class="body" tabindex="0">${approval.body}</div>
-      ${approval.caution ? html`<p class="caution small">${this.t(approval.caution)}</p>` : nothing}
+      ${approval.caution ? html`<p class="caution small">${approval.caution}</p>` : nothing}
       <div class="answers">
         <button @click=${() => approval.answer(false)}>${this.t('reject')}</button>
         <button class="primary" ?disabled=${!approval.canApprove} @click=${() => approval.answer(true)}>
@@ -84,7 +85,7 @@ export class ApprovalDialog extends LitElement {
       appUrl: url,
       title: 'proposal.title',
       canApprove: review.namespaces !== undefined,
-      ...(review.namespaces === undefined && { caution: 'proposal.missing' as const }),
+      ...(review.missing && { caution: missingText(this.t, review.missing, this.state.chains) }),
       body: html`<p class="small muted">${this.t('proposal.sees')}</p>
         <dl>
           ${this.renderRow({ label: 'proposal.as', value: `${account.name} ${shortAddress(account.address)}` })}
@@ -109,7 +110,7 @@ export class ApprovalDialog extends LitElement {
       appUrl,
       title,
       canApprove: true,
-      ...(warning && { caution: warning }),
+      ...(warning && { caution: this.t(warning) }),
       body: html`${text === undefined ? nothing : html`<pre>${text}</pre>`}
         <dl>
           ${rows.map((row) => this.renderRow(row))}
