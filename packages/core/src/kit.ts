@@ -136,7 +136,15 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.catch(report)
     return shown
   }
-  const shown = wireModal({ env, options, storage, connection, network, showUri, emit })
+  const checkView = (name: string) =>
+    late.load().then(
+      ({ after }) => after.checkView(name),
+      () => undefined, // the modal itself says that its code is missing
+    )
+  const shown = wireModal({
+    ...{ env, options, storage, connection, network },
+    ...{ showUri, checkView, emit },
+  })
 
   // Features, loaded on first use.
   const sent = createState<{ list: Intent[] }>({ list: [] })

@@ -35,6 +35,7 @@ export function fakeToken({
     write: unused,
     call: unused,
     multicall: unused,
+    hasCode: unused,
     estimate: unused,
     approvalCall: unused,
     grantPermissions: unused,

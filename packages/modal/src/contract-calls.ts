@@ -62,7 +62,8 @@ async function loadToAsk(modal: WithKit): Promise<Contracts> {
 /**
  * Reads a contract, from the network's own RPC. No wallet has to be connected.
  * @returns what the function returns, typed by the ABI
- * @throws KitError `transaction/would-fail` when it reverts, `rpc/invalid-params`, `transport/bad-answer`, `network/unreachable`
+ * @throws KitError `contract/read-failed` when it reverts, with the contract's reason; `contract/none` for an address without a
+ * contract; `contract/no-function`, `rpc/invalid-params`, `transport/bad-answer`, `network/unreachable`, `network/other-chain`
  * @example const balance = await readContract(modal, { abi, address, functionName: 'balanceOf', args: [owner] })
  */
 export async function readContract<
@@ -79,8 +80,8 @@ export async function readContract<
 
 /**
  * Reads many contracts: in one request, where the network has Multicall3.
- * @returns for each, `{ status: 'success', result }` or `{ status: 'failure', error }`
- * @throws KitError `rpc/invalid-params`, `network/unreachable`
+ * @returns for each, `{ status: 'success', result }` or `{ status: 'failure', error }`, which says why, as {@link readContract}
+ * @throws KitError `contract/no-function`, `rpc/invalid-params`, `network/unreachable`, `network/other-chain`
  */
 export async function multicall<const contracts extends readonly unknown[]>(
   modal: WithKit,
@@ -98,8 +99,8 @@ export async function multicall<const contracts extends readonly unknown[]>(
  * @returns its handle, as soon as the wallet is asked
  * @throws KitError before that, when nothing was sent: `connection/required`, `transaction/busy`, `transaction/would-fail`,
  * `transaction/unchecked`, `transaction/unlimited`, `transaction/changed`, `transaction/wrong-network`,
- * `transaction/wrong-account`, `transaction/already-pending`, `send/insufficient-funds`, `rpc/invalid-params`,
- * `network/unreachable`
+ * `transaction/wrong-account`, `transaction/already-pending`, `send/insufficient-funds`, `contract/none`,
+ * `contract/no-function`, `rpc/invalid-params`, `network/unreachable`, `network/other-chain`
  * @example const { ended } = await act(modal, { abi, address, functionName: 'stake', args: [amount] })
  */
 export async function act<

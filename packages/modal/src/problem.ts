@@ -1,6 +1,12 @@
 import type { ActState, ErrorCode } from '@gla/core'
 import { codeOfEnd, describeError } from '@gla/core'
 
+/** Codes whose value is the reason of a contract. */
+const withReason: ReadonlySet<ErrorCode> = new Set([
+  'transaction/would-fail',
+  'contract/read-failed',
+])
+
 /** Why something did not happen, or is not known to have. */
 export interface Problem {
   readonly code: ErrorCode
@@ -11,7 +17,7 @@ export interface Problem {
 /** What is wrong, of an error of the kit. */
 export function problemOf(error: unknown): Problem {
   const { code, values } = describeError(error)
-  return { code, reason: code === 'transaction/would-fail' ? values[0] || null : null }
+  return { code, reason: withReason.has(code) ? values[0] || null : null }
 }
 
 /** What is wrong, of a call that has ended otherwise than by success. */

@@ -127,6 +127,17 @@ test('error: useModal outside a provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useModal must be used within ModalProvider')
 })
 
+test('error: useModal in a provider that was given no modal', () => {
+  const page = (
+    <ModalProvider modal={undefined as never}>
+      <Lost />
+    </ModalProvider>
+  )
+  expect(() => renderToString(page)).toThrow(
+    'ModalProvider has no modal: pass it what createModal returns',
+  )
+})
+
 test('a server-rendered page hydrates as it was rendered, then shows the state of this browser', async () => {
   const first = create('d')
   await first.kit.network.switch('eip155:97')

@@ -36,9 +36,11 @@ export function ModalProvider({ modal, children }: { modal: Modal; children: Rea
   return createElement(Context.Provider, { value: modal }, children)
 }
 
-/** Returns the modal of the nearest `ModalProvider`. @throws Error outside of one */
+/** Returns the modal of the nearest `ModalProvider`. @throws Error outside of one, and in one that was given none */
 export function useModal(): Modal {
-  const modal = useContext(Context)
+  const modal: Modal | null | undefined = useContext(Context)
+  if (modal === undefined)
+    throw new Error('ModalProvider has no modal: pass it what createModal returns')
   if (!modal) throw new Error('useModal must be used within ModalProvider')
   return modal
 }

@@ -8,6 +8,7 @@ const isBeforeSending: ReadonlySet<string> = new Set<Problem['code']>([
   ...(['transaction/changed', 'transaction/unchecked'] as const),
   ...(['transaction/wrong-network', 'transaction/wrong-account'] as const),
   ...(['transaction/busy', 'send/insufficient-funds', 'network/unreachable'] as const),
+  ...(['network/other-chain', 'contract/none'] as const),
 ])
 
 /** What went wrong in a run, in words; nothing while nothing did. */

@@ -48,6 +48,8 @@ export const enUS: ActTexts = {
     'transaction/unchecked': 'Couldn’t check what this transaction would do.',
     'send/insufficient-funds': 'Your balance doesn’t cover the network fee.',
     'network/unreachable': 'The network isn’t responding. Check your connection and try again.',
+    'network/other-chain': 'This page is set up for another network than its server answers for.',
+    'contract/none': 'The contract isn’t on this network.',
     'transaction/cancelled': 'The transaction was cancelled.',
     'transaction/dropped': 'Another transaction took its place.',
     'transaction/different':

@@ -14,6 +14,8 @@ const problems: Partial<Record<ErrorCode, string>> = {
   'transaction/unchecked': '无法预先检查这笔交易的结果。',
   'send/insufficient-funds': '余额不足以支付网络费用。',
   'network/unreachable': '网络没有响应，请检查网络连接后重试。',
+  'network/other-chain': '本页面配置的网络与其服务器所属的网络不一致。',
+  'contract/none': '该网络上没有此合约。',
   'transaction/cancelled': '这笔交易已被取消。',
   'transaction/dropped': '这笔交易已被另一笔取代。',
   'transaction/different': '钱包发送的交易与您确认的不同，请在钱包中核对。',

@@ -3,6 +3,8 @@ import {
   createLazy,
   endpointTimeout,
   FeatureError,
+  KitError,
+  otherChain,
   parseChainId,
   rpcLimits,
   withDeadline,
@@ -16,7 +18,7 @@ import { createGetUrl } from './get-url.js'
 export interface EthersRpc {
   /**
    * Asks one endpoint after another, beginning with the one that answered last.
-   * @throws KitError `network/unreachable`, `rpc/url-missing` without an endpoint, `connection/cancelled`, or what {@link refusalOf} knows
+   * @throws KitError `network/unreachable`, `network/other-chain`, `rpc/url-missing` without an endpoint, `connection/cancelled`, or what {@link refusalOf} knows
    */
   ask<T>(work: (provider: JsonRpcProvider) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -50,7 +52,9 @@ export function createEthersRpc(
         failure = error
       }
     }
-    throw new FeatureError('network/unreachable', { cause: failure })
+    throw KitError.is(failure, 'network/other-chain')
+      ? failure
+      : new FeatureError('network/unreachable', { cause: failure })
   }
 
   return {
@@ -77,10 +81,9 @@ function createEndpoint(
   const provider = new JsonRpcProvider(request, staticNetwork, options)
 
   const verified = createLazy(async () => {
-    const said = parseChainId(await provider.send('eth_chainId', []))
-    if (said !== network.caipNetworkId)
-      throw new FeatureError('network/unreachable', { cause: new Error(`answers for ${said}`) })
-    return provider
+    const is = parseChainId(await provider.send('eth_chainId', []))
+    if (is === network.caipNetworkId) return provider
+    throw is ? otherChain(network, is, url) : new FeatureError('network/unreachable')
   })
   return verified.load
 }

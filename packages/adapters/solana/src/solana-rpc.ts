@@ -16,7 +16,7 @@ const longestAnswer = 1_048_576 // bytes
 export function createSolanaRpc(env: RpcEnvironment, network: CaipNetwork): Rpc {
   const { load } = createLazy(async () => {
     const { createRpc } = await loadRpc()
-    return createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
+    return createRpc(env, rules, network.rpcUrls.default.http, network)
   })
   return async (method, params, signal) => {
     const failure = () => new FeatureError('network/unreachable')

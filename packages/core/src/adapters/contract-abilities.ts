@@ -88,6 +88,8 @@ export interface ContractAbilities {
     reads: readonly ContractRead[],
     signal?: AbortSignal,
   ): Promise<readonly (Hex | null)[]>
+  /** Whether there is a contract at an address. @throws KitError `network/unreachable` */
+  hasCode(network: CaipNetwork, address: string, signal?: AbortSignal): Promise<boolean>
   /**
    * Reads a token's facts from its contract.
    * @throws KitError `send/token-not-found` when there is no contract, or no token, at the address

@@ -10,7 +10,7 @@ import type { TransferEstimate } from './transfer.js'
  * Estimates the cost of a call. A call of a token is also tried, because a token that answers `false` can be estimated all the
  * same. So can a call of an address without a contract, where nothing but the coins would arrive.
  * @param estimate estimates the cost; a revert is reported as `transaction/reverted`
- * @throws KitError `transaction/would-fail`, `send/token-not-found`, what `estimate` throws
+ * @throws KitError `transaction/would-fail`, `contract/none`, `send/token-not-found`, what `estimate` throws
  */
 export async function estimateCall(
   reads: EvmContractReads,
@@ -28,12 +28,12 @@ export async function estimateCall(
 
 async function tryCall(
   reads: EvmContractReads,
-  { from, to, data, value }: ContractCall,
+  { network, from, to, data, value }: ContractCall,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!answersWhetherDone(data)) {
     if (data.length > 2 && !(await reads.hasCode(to, signal)))
-      throw new FeatureError('transaction/would-fail', '')
+      throw new FeatureError('contract/none', to, network.name)
     return
   }
   const answer = await reads.one({ from, to, data, value }, signal)

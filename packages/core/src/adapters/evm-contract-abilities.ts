@@ -15,6 +15,7 @@ export type EvmContractAbilities = Pick<
   ContractAbilities,
   | 'call'
   | 'multicall'
+  | 'hasCode'
   | 'token'
   | 'tokenBalance'
   | 'simulate'
@@ -53,6 +54,7 @@ export function evmContractAbilities({
   return {
     call: async (network, read, signal) => (await readsOf(network)).one(read, signal),
     multicall: async (network, reads, signal) => (await readsOf(network)).many(reads, signal),
+    hasCode: async (network, address, signal) => (await readsOf(network)).hasCode(address, signal),
     async token(network, address, signal) {
       const { readTokenFacts } = await import('./evm-token-facts.js')
       return readTokenFacts(await readsOf(network), parseAddress(address), signal)

@@ -13,6 +13,7 @@ const codes: Partial<Record<ErrorCode, number>> = {
   'relay/unreachable': 4900,
   'session/expired': 4900,
   'wallet/disconnected': 4900,
+  'network/other-chain': 4901,
   'rpc/provider-not-found': 4901,
   'rpc/url-missing': 4901,
   'connection/timeout': -32002,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { erc20, hash, setUpContracts } from '../../test/contracts-bed.js'
 import { alice, bob, deferred } from '../../test/fake-connector.js'
 import type { Receipt } from '../adapters/adapter.js'
+import { FeatureError } from '../errors/feature-error.js'
 import { read } from '../state.js'
 
 const transfer = {
@@ -192,7 +193,7 @@ test('what is refused before the wallet is asked', async () => {
   )
   expect(await codeOf(feature.act({ ...transfer, args: ['0x12', 5n] }))).toBe('rpc/invalid-params')
   expect(await codeOf(feature.act({ ...transfer, functionName: 'mint' }))).toBe(
-    'rpc/invalid-params',
+    'contract/no-function',
   )
   expect(await codeOf(feature.act({ address: bob, data: '0xabc' }))).toBe('rpc/invalid-params')
   expect(await codeOf(feature.act({ ...transfer, address: '0x12' }))).toBe('send/receiver-invalid')
@@ -215,7 +216,7 @@ test('reads: typed by the ABI, decoded, and bounded', async () => {
   expect(await codeOf(feature.read({ ...of, network: 'eip155:2' }))).toBe('network/not-found')
   expect(await feature.multicall([of, of, of])).toMatchObject([
     { status: 'success', result: 1n },
-    { status: 'failure', error: { code: 'transaction/would-fail' } },
+    { status: 'failure', error: { code: 'contract/read-failed' } },
     { status: 'success', result: 3n },
   ])
   const many = Array.from({ length: 1_001 }, () => of)
@@ -224,6 +225,32 @@ test('reads: typed by the ABI, decoded, and bounded', async () => {
     const hostile = setUpContracts({ contracts: { call: async () => answer } })
     expect(await codeOf(hostile.feature.read(of))).toBe('transport/bad-answer')
   }
+})
+
+test('a read that gets no answer says why, and never tells of a transaction', async () => {
+  const of = { abi: erc20, address: bob, functionName: 'allowance', args: [bob, alice] }
+  const saying = (run: Promise<unknown>) => run.catch((error: Error) => error.message)
+  const refused = setUpContracts({
+    contracts: {
+      call: () => Promise.reject(new FeatureError('transaction/would-fail', 'Paused')),
+    },
+  })
+  expect(await saying(refused.feature.read(of))).toBe('The contract doesn’t answer this: Paused')
+  const [, one] = await refused.feature.multicall([of, of])
+  expect(one).toMatchObject({ status: 'failure', error: { values: ['Paused'] } })
+
+  const empty = setUpContracts({
+    contracts: { call: async () => '0x', hasCode: async () => false },
+  })
+  const nowhere = `${bob} is no contract on ${empty.inView.network.name}`
+  expect(await saying(empty.feature.read(of))).toBe(nowhere)
+  expect(await empty.feature.multicall([of, of])).toMatchObject([
+    { status: 'success' },
+    { status: 'failure', error: { message: nowhere } },
+  ])
+  expect(await saying(empty.feature.read({ ...of, functionName: 'balanceof' }))).toBe(
+    'The ABI has no function balanceof',
+  )
 })
 
 test('a node that does not answer: the wait ends', async () => {

@@ -28,6 +28,7 @@ import { signPermitOn } from './sign-permit.js'
 import type { UnsentPermitList, UnsentPermits } from './unsent-permits.js'
 
 const mostReads = 1_000 // at once
+const mostExplained = 20 // of many reads that failed
 
 /** One read of many: its result, or why there is none. */
 export type ReadOutcome =
@@ -38,8 +39,9 @@ export type ReadOutcome =
 export interface Contracts {
   /**
    * Reads a contract, from the network's own RPC.
-   * @throws KitError `rpc/invalid-params`, `transaction/would-fail`, `transport/bad-answer`, `network/unreachable`,
-   * `network/not-found`, `rpc/unsupported-operation`
+   * @throws KitError `contract/no-function`, `rpc/invalid-params` for other arguments than it takes, `contract/read-failed` with
+   * the contract's reason, `contract/none` for an address without a contract, `transport/bad-answer`, `network/unreachable`,
+   * `network/other-chain`, `network/not-found`, `rpc/unsupported-operation`
    */
   read(request: ReadRequest): Promise<unknown>
   /** Reads many contracts. @throws KitError as `read`, but for what one of them answers */
@@ -83,6 +85,35 @@ export function createContracts(deps: ContractsDeps): Contracts {
     const adapter = await deps.adapter(network)
     return { network, adapter, contracts: adapter.contracts }
   }
+  async function readFrom(
+    { network, adapter, contracts }: Awaited<ReturnType<typeof readsOn>>,
+    request: FunctionRequest,
+  ): Promise<unknown> {
+    const call = able(contracts, 'call')
+    const coding = await deps.coding()
+    const read = { to: target(adapter, request), data: encodeCall(coding, request) }
+    const ask = async (signal: AbortSignal) => {
+      const data = await call(network, read, signal).catch(toldAsRead)
+      const isNothing = data === '0x'
+      if (isNothing && (await contracts?.hasCode?.(network, read.to, signal)) === false)
+        throw new FeatureError('contract/none', read.to, network.name)
+      return data
+    }
+    return decodeResult(coding, request, await chainRead(deps, ask, deps.signal))
+  }
+
+  /** Why one of many reads failed, which Multicall3 does not tell: it is asked again, alone. */
+  async function whyNot(on: Awaited<ReturnType<typeof readsOn>>, request: FunctionRequest) {
+    try {
+      await readFrom(on, request)
+      return new FeatureError('contract/read-failed', '') // it depends on who asks, or on the block
+    } catch (error) {
+      return error instanceof KitError
+        ? error
+        : new FeatureError('transport/bad-answer', { cause: error })
+    }
+  }
+
   /** As long as `signal` is not aborted, too. */
   const until = (signal: AbortSignal | undefined): ContractsDeps =>
     signal ? { ...deps, signal: anySignal([deps.signal, signal]) } : deps
@@ -125,16 +156,12 @@ export function createContracts(deps: ContractsDeps): Contracts {
 
   return {
     async read(request) {
-      const { network, adapter, contracts } = await readsOn(request.network)
-      const call = able(contracts, 'call')
-      const coding = await deps.coding()
-      const read = { to: target(adapter, request), data: encodeCall(coding, request) }
-      const data = await chainRead(deps, (signal) => call(network, read, signal), deps.signal)
-      return decodeResult(coding, request, data)
+      return readFrom(await readsOn(request.network), request)
     },
     async multicall(requests, id) {
       if (requests.length > mostReads) throw new FeatureError('rpc/invalid-params')
-      const { network, adapter, contracts } = await readsOn(id)
+      const on = await readsOn(id)
+      const { network, adapter, contracts } = on
       const multicall = able(contracts, 'multicall')
       const coding = await deps.coding()
       const reads = requests.map((request) => ({
@@ -146,7 +173,17 @@ export function createContracts(deps: ContractsDeps): Contracts {
         (signal) => multicall(network, reads, signal),
         deps.signal,
       )
-      return requests.map((request, n) => outcomeOf(coding, request, answers[n]))
+      let explained = 0
+      const outcomes = requests.map(async (request, n): Promise<ReadOutcome> => {
+        const result = resultOf(coding, request, answers[n])
+        if (result) return { status: 'success', ...result }
+        const error =
+          ++explained > mostExplained
+            ? new FeatureError('contract/read-failed', '')
+            : await whyNot(on, request)
+        return { status: 'failure', error }
+      })
+      return Promise.all(outcomes)
     },
     async act(request) {
       const place = placeIn(deps, request.network)
@@ -172,18 +209,24 @@ export function createContracts(deps: ContractsDeps): Contracts {
   }
 }
 
-function outcomeOf(
+/** @returns null for one that failed, or gave what the function does not return */
+function resultOf(
   coding: AbiCoding,
   request: FunctionRequest,
   answer: Hex | null | undefined,
-): ReadOutcome {
-  if (!answer) return { status: 'failure', error: new FeatureError('transaction/would-fail', '') }
+): { readonly result: unknown } | null {
+  if (!answer) return null
   try {
-    return { status: 'success', result: decodeResult(coding, request, answer) }
-  } catch (error) {
-    const isOwn = error instanceof KitError
-    return { status: 'failure', error: isOwn ? error : new FeatureError('transport/bad-answer') }
+    return { result: decodeResult(coding, request, answer) }
+  } catch {
+    return null // why, a read of it alone says
   }
+}
+
+/** A contract that refuses a read has refused no transaction. @throws KitError `contract/read-failed`; any other error as it is */
+function toldAsRead(error: unknown): never {
+  if (!KitError.is(error, 'transaction/would-fail')) throw error
+  throw new FeatureError('contract/read-failed', error.values[0] ?? '', { cause: error })
 }
 
 /** @throws KitError `rpc/unsupported-operation` */

@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { expect, test } from 'vitest'
 import { describeError, isUserRejected } from './describe-error.js'
+import { describeOwn } from './describe-own.js'
 import { KitError, messages } from './errors.js'
 import { FeatureError } from './feature-error.js'
 import { featureMessages } from './feature-messages.js'
@@ -189,4 +190,22 @@ test('isUserRejected: a no of a person and nothing else', () => {
   expect(isUserRejected(because(because({ code: 5000 })))).toBe(true)
   expect(isUserRejected(new KitError('connection/timeout'))).toBe(false)
   expect(isUserRejected({ message: 'User rejected the request.' })).toBe(false)
+})
+
+// As Chromium, Firefox, Safari and webpack say it.
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://dapp.example/a.js'),
+  new TypeError('error loading dynamically imported module: https://dapp.example/a.js'),
+  new TypeError('Importing a module script failed.'),
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+])('code that is missing is told apart: %s', (error) => {
+  const missing = { code: 'code/not-loaded', values: [] }
+  expect(describeError(error)).toEqual(missing)
+  expect(describeError(new Error('why', { cause: error }))).toEqual(missing)
+  expect(describeOwn(error)).toEqual(missing)
+})
+
+test('what else cannot be fetched is no missing code', () => {
+  expect(describeError(new TypeError('Failed to fetch')).code).toBe('unknown')
+  expect(describeOwn(new TypeError('module is not a function')).code).toBe('unknown')
 })

@@ -1,6 +1,7 @@
 import { memberOf } from '../untrusted/member-of.js'
 import type { ErrorCode } from './errors.js'
 import { KitError } from './errors.js'
+import { isMissingCode } from './is-missing-code.js'
 
 /** An error as the kit reports it: a code of its tables, and the values for the text of that code. */
 export type Described = { code: ErrorCode; values: readonly string[] }
@@ -55,7 +56,7 @@ const known: Readonly<Record<string | number, ErrorCode>> = {
 // Unspecific codes: a code inside `data` (ruling 4) or of a cause is preferred to them.
 const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
 
-type Link = { code?: unknown; name?: unknown; data?: unknown; cause?: unknown }
+type Link = { code?: unknown; name?: unknown; message?: unknown; data?: unknown; cause?: unknown }
 const mostLinks = 8 // causes that are read, so that a cycle of them ends
 
 /** Maps any error to a code: the kit's own errors, a wallet's (EIP-1193), viem's and ethers'. Others are `unknown`. */
@@ -99,6 +100,7 @@ function* saidBy(link: Link): Generator<Link> {
 /** A code of the kit counts only in an error that the kit made: a wallet must not choose what the kit says. */
 function codeOf(link: Link): ErrorCode | undefined {
   if (link instanceof KitError) return link.code
+  if (isMissingCode(memberOf(link, 'name'), memberOf(link, 'message'))) return 'code/not-loaded'
   const key = [memberOf(link, 'code'), memberOf(link, 'name')].find(isKey)
   return key === undefined ? key : known[key]
 }

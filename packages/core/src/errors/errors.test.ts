@@ -50,7 +50,7 @@ test.each<[ErrorCode, string]>([
   ['session/auth-request-not-found', 'Could not find pending auth request with id X'],
   ['session/settlement-failed', 'Signature verification failed'],
   ['session/recently-deleted', 'Record was recently deleted'],
-  ['connection/required', 'Please call connect() before request()'],
+  ['connection/required', 'Please call connect() before request(): modal.open() offers it'],
   ['session/namespace-not-configured', 'Namespace is not configured, call connect() first'],
   ['calls/status-not-approved', 'Fetching call status not approved by the wallet'],
   ['rpc/provider-not-found', 'JSON-RPC provider for chain not found'],

@@ -3,11 +3,14 @@
  * table is not part of the entry: it is loaded with the code that throws or shows them. No code is also in `errors.ts`.
  */
 export const featureMessages = {
+  /** With the name that comes nearest; empty if none does. */
+  'modal/no-view': (view: string, nearest: string) =>
+    `There is no view ${view}${nearest && `. Did you mean ${nearest}?`}`,
   'caip/invalid-chain-id': 'Invalid chainId',
   'network/unreachable': 'The network isn’t responding',
   'wallet/rejected': 'You declined the request in your wallet',
   'rpc/unsupported-operation': 'Unsupported operation',
-  'connection/required': 'Please call connect() before request()',
+  'connection/required': 'Please call connect() before request(): modal.open() offers it',
   'connection/pending': 'Your wallet already has an open request. Answer it there first',
   'transaction/outcome-unknown': 'Your wallet did not answer. Check there before you send again.',
   'pairing/expired': 'The code has expired',
@@ -15,6 +18,8 @@ export const featureMessages = {
   'connector/provider-missing': 'Provider is undefined',
   'network/not-supported': 'Chain is not supported',
   'network/not-found': 'Network not found',
+  'network/other-chain': (network: string, is: string, wanted: string) =>
+    `The RPC of ${network} is of chain ${is}, not ${wanted}`,
   'network/switch-not-done': 'Your wallet didn’t switch networks',
   'wallet/bad-answer': 'Your wallet gave an invalid response',
 
@@ -48,6 +53,12 @@ export const featureMessages = {
   'calls/upgrade-rejected': 'You declined the account upgrade in your wallet',
   'calls/atomicity-unsupported': 'Your wallet cannot run these calls as one',
   'calls/status-not-approved': 'Fetching call status not approved by the wallet',
+
+  'contract/none': (address: string, network: string) => `${address} is no contract on ${network}`,
+  'contract/no-function': (name: string) => `The ABI has no function ${name}`,
+  /** With why the contract refuses it, which is anybody's text; empty if it does not say why. A read costs nothing. */
+  'contract/read-failed': (reason: string) =>
+    `The contract doesn’t answer this: ${reason || 'it gives no reason'}`,
 
   'rpc/parse': 'Couldn’t read the request',
   'rpc/invalid-request': 'Invalid request',

@@ -3,6 +3,7 @@ import { createLazy } from '../async/lazy.js'
 import { type Described, describeError } from '../errors/describe-error.js'
 import type { KitParts } from '../kit-parts.js'
 import { alertForRefusal } from './alert-for-refusal.js'
+import { noView } from './no-view.js'
 import { readAhead } from './read-ahead.js'
 
 /** What a kit has once the first view is painted, or an error is to be told. It comes with the table of features. */
@@ -11,6 +12,8 @@ export interface AfterOpening {
   describe(error: unknown): Described
   /** Shows an alert for the developer: the relay refused this app. */
   showRefusal(reason: string): void
+  /** @throws KitError `modal/no-view` if none has this name */
+  checkView(name: string): void
   /** Reads the code that the next click probably needs; see `readAhead`. */
   readAhead(isConnected: boolean): void
   destroy(): void
@@ -23,6 +26,10 @@ export function createAfterOpening(parts: KitParts): AfterOpening {
   return {
     describe: describeError,
     showRefusal: (reason) => parts.alerts.show(alertForRefusal(reason)),
+    checkView(name) {
+      const error = noView(name)
+      if (error) throw error
+    },
     readAhead: (isConnected) =>
       readAhead({ ...parts, checkOrigin: async () => (await origin.load()).check() }, isConnected),
     destroy: () => origin.loaded()?.destroy(),

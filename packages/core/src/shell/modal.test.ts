@@ -16,6 +16,7 @@ function setUp({
   const now = { connected, closeBlocked }
   const modal = createModal({
     showUri: async (uri) => void links.push(uri),
+    checkView: async () => undefined,
     after: clock.after,
     page: { isMobile: () => onPhone },
     router,
@@ -233,4 +234,11 @@ test('a dialog that becomes a part of the page keeps its view; a dialog again, i
   modal.setInline(false)
   expect(modal.state).toMatchObject({ open: false, inline: false })
   expect(events.map(([name]) => name)).toEqual(['modal/opened', 'modal/closed'])
+})
+
+test('destroyed: it is opened no more, and says so', async () => {
+  const { modal, events } = setUp()
+  modal.destroy()
+  await expect(modal.open()).rejects.toMatchObject({ code: 'modal/destroyed' })
+  expect([modal.state.open, events]).toEqual([false, []])
 })

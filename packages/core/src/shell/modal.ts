@@ -1,5 +1,6 @@
 import type { Dispose } from '../async/disposer.js'
 import type { Environment, Page } from '../environment.js'
+import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
@@ -28,6 +29,9 @@ export interface Modal {
    * Opens the modal at `view`. By default it opens Account when connected, and otherwise Connect.
    * With `manualControl`, or `basic` while disconnected, it opens AllWallets on a phone or when `view` names it, and
    * otherwise the QR code. An inline modal is always open: it goes to the view and emits `modal/opened` again.
+   *
+   * What is wrong with the call is an unhandled rejection in the console: `modal/no-view` for a name that no view has, with the
+   * name that comes nearest; `modal/destroyed` after `destroy`.
    */
   open(options?: { view?: OpenView | undefined }): void
   /**
@@ -65,6 +69,8 @@ export type ModalDeps = Pick<Environment, 'after'> & {
   isWalletConnectOnly(): boolean
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
+  /** Rejects if no view has this name. */
+  checkView(name: string): Promise<void>
   /** Whether the current view requires a decision, so that the modal must not be closed. */
   isCloseBlocked(): boolean
   emit: Emit
@@ -82,6 +88,8 @@ export function createModal(deps: ModalDeps): Modal {
   })
   let cancelShake: Dispose | null = null
   let cancelShown: Dispose | null = null
+  let isDestroyed = false
+  const done = Promise.resolve()
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
@@ -97,7 +105,8 @@ export function createModal(deps: ModalDeps): Modal {
   }
   const open = (options?: OpenOptions) => {
     const { view, uri } = ownValues(options)
-    const shown = uri === undefined ? Promise.resolve() : deps.showUri(uri)
+    if (isDestroyed) return Promise.reject(new KitError('modal/destroyed'))
+    const shown = uri !== undefined ? deps.showUri(uri) : view ? deps.checkView(view) : done
     // The newer link appears in whichever view shows the link, so the view stays.
     if (uri && !view && state.open) return shown
     deps.router.reset(firstView(view))
@@ -148,6 +157,7 @@ export function createModal(deps: ModalDeps): Modal {
       state.agreed = agreed
     },
     destroy() {
+      isDestroyed = true
       cancelShake?.()
       cancelShown?.()
     },

@@ -12,6 +12,7 @@ import { createToasts } from './toasts.js'
 type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'network' | 'emit'> & {
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
+  checkView(name: string): Promise<void>
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 
@@ -21,7 +22,7 @@ const isUnsupported = ({ name, data }: State<Route>) =>
 
 /** Creates the modal with its router, toasts, alerts and theme. */
 export function wireModal(given: Given): ModalParts {
-  const { env, options, connection, network, showUri, emit } = given
+  const { env, options, connection, network, showUri, checkView, emit } = given
   const isConnected = () =>
     connection.state[network.state.caipNetwork.chainNamespace].status === 'connected'
   const router = createRouter()
@@ -30,7 +31,7 @@ export function wireModal(given: Given): ModalParts {
     router,
     isConnected,
     isWalletConnectOnly: () => options.manualControl || (options.basic && !isConnected()),
-    showUri,
+    ...{ showUri, checkView },
     isCloseBlocked: () => router.state.history.some(isUnsupported) && mustLeaveNetwork(given),
     emit,
   })

@@ -250,16 +250,19 @@ test('a view that does not load says so, and can be tried again', async () => {
   unmount()
 })
 
-test('a name that no view has is said to be not loaded, once', async () => {
+test('a name that no view has: the one that is near is told, and the first view is shown', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
   await element.updateComplete
-  const title = () => query(element.renderRoot, '#title')?.textContent
-  kit.modal.open({ view: 'Nowhere' as never })
-  await find('[data-testid="view-failed"]')
-  expect(title()).not.toBe('')
-  kit.modal.open({ view: 'Connect' })
+  const said: string[] = []
+  kit.on('error/reported', ({ message }) => void said.push(message))
+  const opened = kit.modal.open({ view: 'connect' as never }) as unknown
+  await expect(opened).rejects.toMatchObject({
+    code: 'modal/no-view',
+    values: ['connect', 'Connect'],
+  })
   await find('[data-testid="no-wallet"]')
+  expect(said).toEqual(['There is no view connect. Did you mean Connect?'])
   unmount()
 })
 

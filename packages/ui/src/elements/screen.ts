@@ -1,5 +1,5 @@
 import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
-import { watch } from '@gla/core'
+import { noView, watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { guardOf } from '../flows/guards.js'
@@ -13,7 +13,6 @@ import { guardFields, loadFieldGuard } from './guard-fields.js'
 import { NoAccount } from './no-account.js'
 import { fadeOut } from './panel/fade-out.js'
 import { keepPlace } from './panel/keep-place.js'
-import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
 /** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */
@@ -230,8 +229,7 @@ export function createScreen(deps: ScreenDeps): Screen {
    * changes.
    */
   function request(route: State<Route>, delay = loadingDelay) {
-    const definition: Partial<ViewDefinition> = views[route.name] ?? {} // a page may ask for a view there is none of
-    const guard = guardOf(definition)
+    const guard = guardOf(views[route.name])
     const refusal = guard?.(kit) ?? null
     if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
     const next = { route, refusal }
@@ -244,6 +242,11 @@ export function createScreen(deps: ScreenDeps): Screen {
     const View = refusal === null ? loader.loaded(route.name) : loadedRefusals[refusal]
     if (View && messages()?.language === kit.theme.state.language) start(route, View)
     else void load(next, delay)
+  }
+  /** A page asks for a view that there is none of. */
+  function leaveUnknown(name: string) {
+    kit.report(noView(name))
+    if (!kit.router.back()) kit.modal.open()
   }
   /** @returns whether the view was prepared and is now shown */
   function showPrepared(route: State<Route>) {
@@ -281,7 +284,8 @@ export function createScreen(deps: ScreenDeps): Screen {
       return failures > 1
     },
     show(route) {
-      if (route !== requested?.route) request(route)
+      if (!Object.hasOwn(views, route.name)) leaveUnknown(route.name)
+      else if (route !== requested?.route) request(route)
     },
     async prepare(name: ViewName) {
       const View = await loader.load(name)

@@ -11,7 +11,6 @@ type LoadMessages = (more?: MessageFile) => Promise<void>
 
 /** Loads views with their messages and features, and keeps what is loaded. One for each modal. */
 export interface ViewLoader {
-  /** @throws TypeError if no view has this name */
   load(name: ViewName): Promise<ViewClass>
   /** The view if it is loaded and can be shown at once. */
   loaded(name: ViewName): ViewClass | null
@@ -26,9 +25,7 @@ export function createViewLoader(kit: Kit, loadMessages: LoadMessages): ViewLoad
   const loaded = new Map<ViewName, ViewClass>()
 
   async function load(name: ViewName): Promise<ViewClass> {
-    const definition: ViewDefinition | undefined = views[name]
-    if (!definition) throw new TypeError(`There is no view ${name}.`)
-    const { load: loadView, needs, messages, hasFields } = definition
+    const { load: loadView, needs, messages, hasFields }: ViewDefinition = views[name]
     const [View] = await Promise.all([
       loadView(kit),
       loadMessages(messages),

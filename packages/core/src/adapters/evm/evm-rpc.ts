@@ -20,7 +20,7 @@ const rules: RpcRules = {
 
 /** An RPC client for an EVM network. Rejected calls have the errors of {@link nodeError}. */
 export const createEvmRpc = (env: RpcEnvironment, network: CaipNetwork): Rpc =>
-  createRpc(env, rules, network.rpcUrls.default.http, network.caipNetworkId)
+  createRpc(env, rules, network.rpcUrls.default.http, network)
 
 /** An RPC client for a single endpoint whose chain is not checked, such as a bundler. */
 export const createEvmRpcTo = (env: RpcEnvironment, url: string): Rpc =>

@@ -3,9 +3,9 @@ import { stringify } from 'viem/utils'
 import type { Shared } from '../../async/shared-work.js'
 import { createShared } from '../../async/shared-work.js'
 import type { Environment } from '../../environment.js'
-
 import { FeatureError } from '../../errors/feature-error.js'
-import type { CaipNetworkId } from '../../networks/caip-network.js'
+import type { CaipNetwork } from '../../networks/caip-network.js'
+import { otherChain } from './other-chain.js'
 import { createExchange } from './rpc-exchange.js'
 import type { Failure, Outcome, RpcCall } from './rpc-outcome.js'
 import type { RpcRules } from './rpc-rules.js'
@@ -34,7 +34,7 @@ export type EndpointDeps = {
   readonly env: Pick<Environment, 'fetch' | 'after' | 'now' | 'elapsed'>
   readonly rules: RpcRules
   /** The chain that the endpoint must report; null when that is not checked (a bundler). */
-  readonly caipNetworkId: CaipNetworkId | null
+  readonly chain: Pick<CaipNetwork, 'caipNetworkId' | 'name'> | null
   readonly url: string
   /** ms for one request */
   readonly timeout: number
@@ -50,7 +50,7 @@ type Batch = {
 export function createEndpoint({
   env,
   rules,
-  caipNetworkId,
+  chain,
   url,
   timeout,
   sample,
@@ -110,11 +110,10 @@ export function createEndpoint({
   async function verify(signal: AbortSignal): Promise<Failure | null> {
     const outcome = await askAlone({ method: rules.chainMethod, params: [] }, signal)
     if (outcome.kind === 'failure') return outcome
-    const chainId = outcome.kind === 'answer' ? rules.parseChain(outcome.result) : null
-    if (chainId === caipNetworkId) return null
+    const is = outcome.kind === 'answer' ? rules.parseChain(outcome.result) : null
+    if (!chain || is === chain.caipNetworkId) return null
     sample({ isGood: false, ms: 0 })
-    const cause = new Error(`answers for ${chainId}`)
-    const error = new FeatureError('network/unreachable', { cause })
+    const error = is ? otherChain(chain, is, url) : new FeatureError('network/unreachable')
     return { kind: 'failure', error, isRetryable: false, isEndpointAtFault: true }
   }
 
@@ -122,7 +121,7 @@ export function createEndpoint({
     pauseLeft: exchange.pauseLeft,
     async unavailable(signal) {
       if (exchange.pauseLeft() > 0) return paused(url)
-      if (caipNetworkId === null) return null
+      if (chain === null) return null
       if (verification?.isAbandoned()) verification = null
       verification ??= createShared(verify)
       const current = verification

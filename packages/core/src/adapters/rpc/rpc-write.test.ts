@@ -100,7 +100,7 @@ test('before anything was sent, another endpoint may be taken', async () => {
 test('error: nobody can be asked, so nothing was sent', async () => {
   const { url, count } = await startRpcNode({ script: { eth_chainId: [says('0x1')] } })
   const { rpc } = rpcTo(url)
-  expect(await codeOf(rpc('eth_sendRawTransaction', ['0x']))).toBe('network/unreachable')
+  expect(await codeOf(rpc('eth_sendRawTransaction', ['0x']))).toBe('network/other-chain')
   expect(await codeOf(rpcTo().rpc('eth_sendRawTransaction', ['0x']))).toBe('rpc/url-missing')
   expect(count('eth_sendRawTransaction')).toBe(0)
 })

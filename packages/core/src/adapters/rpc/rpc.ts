@@ -2,7 +2,7 @@ import { withDeadline } from '../../async/deadline.js'
 import type { Environment } from '../../environment.js'
 import type { KitError } from '../../errors/errors.js'
 import { FeatureError } from '../../errors/feature-error.js'
-import type { CaipNetworkId } from '../../networks/caip-network.js'
+import type { CaipNetwork } from '../../networks/caip-network.js'
 import type { Endpoint } from './rpc-endpoint.js'
 import { createEndpoint } from './rpc-endpoint.js'
 import { endpointTimeout, rpcLimits } from './rpc-limits.js'
@@ -17,7 +17,7 @@ const { deadline, firstPause, retries } = rpcLimits
 
 /**
  * Sends a call to a network's endpoints, the best one first, and to the next if one fails (docs/decisions/0011).
- * @throws KitError `network/unreachable`, `rpc/url-missing` without an endpoint, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
+ * @throws KitError `network/unreachable`, `network/other-chain`, `rpc/url-missing` without an endpoint, `connection/cancelled`, `rpc/unsupported-operation`, the errors of
  * {@link RpcRules.refusalOf}; `transaction/outcome-unknown` when a write may have arrived
  */
 export type Rpc = (
@@ -49,13 +49,13 @@ export type RpcEnvironment = Pick<Environment, 'fetch' | 'after' | 'now' | 'elap
 
 /**
  * Creates an RPC client.
- * @param caipNetworkId the chain that each endpoint must report; null when that is not checked
+ * @param chain what each endpoint must report; null when that is not checked
  */
 export function createRpc(
   given: RpcEnvironment,
   rules: RpcRules,
   urls: readonly string[],
-  caipNetworkId: CaipNetworkId | null,
+  chain: Pick<CaipNetwork, 'caipNetworkId' | 'name'> | null,
 ): Rpc {
   const env = {
     fetch: given.fetch,
@@ -69,7 +69,7 @@ export function createRpc(
     createEndpoint({
       env,
       rules,
-      caipNetworkId,
+      chain,
       url,
       timeout: endpointTimeout(urls.length),
       sample: (sample) => ranking.sample(i, sample),

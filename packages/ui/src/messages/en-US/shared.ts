@@ -6,7 +6,7 @@ export const messages = {
   'modal.close': 'Close',
   'modal.back': 'Back',
   'modal.loading': 'Loading',
-  'modal.not-loaded': 'Couldn’t load this screen. Check your connection and try again.',
+  'modal.not-loaded': 'Part of the app couldn’t be loaded. Reload the page.',
   'modal.reload': 'Reload page',
   'modal.dismiss': 'Dismiss',
   'modal.blocked': 'Choose a network or disconnect first.',

@@ -7,6 +7,11 @@ export const messages = {
     'options/invalid': (reason) => `选项无效：${reason}`,
     'options/siwe-and-siwx': 'siweConfig 与 siwx 只能提供其中一个',
 
+    'code/not-loaded': '应用的部分内容无法加载，请刷新页面。',
+    'modal/destroyed': '该弹窗已被销毁',
+    'modal/no-view': (view, nearest) =>
+      `没有名为 ${view} 的视图${nearest && `，您是指 ${nearest} 吗？`}`,
+
     'caip/invalid-address': 'CAIP 地址无效',
     'caip/invalid-account': 'CAIP-10 地址无效',
     'caip/invalid-network': 'CAIP-2 网络标识无效',
@@ -14,6 +19,8 @@ export const messages = {
 
     'network/not-found': '未找到该网络',
     'network/not-supported': '不支持该链',
+    'network/other-chain': (network, is, wanted) =>
+      `${network} 的 RPC 属于链 ${is}，而不是 ${wanted}`,
     'network/switch-not-done': '钱包未切换网络',
     'network/unreachable': '网络未响应',
 
@@ -35,7 +42,7 @@ export const messages = {
     'connection/timeout': '钱包响应超时',
     'connection/cancelled': '请求已取消',
     'connection/pending': '钱包中已有一个未处理的请求，请先在钱包中处理',
-    'connection/required': '请先连接钱包，再发起请求',
+    'connection/required': '请先用 modal.open() 连接钱包，再发起请求',
     'connection/failed-to-disconnect': '断开连接失败',
     'connection/failed-to-disconnect-chain': (chain) => `与 ${chain} 断开连接失败`,
     'wallet/rejected': '您在钱包中拒绝了该请求',
@@ -47,6 +54,10 @@ export const messages = {
     'pairing/invalid': '这不是有效的 WalletConnect 链接',
     'pairing/expired': '二维码已失效',
     'session/expired': '会话已过期',
+
+    'contract/none': (address, network) => `${address} 不是 ${network} 上的合约`,
+    'contract/no-function': (name) => `ABI 中没有函数 ${name}`,
+    'contract/read-failed': (reason) => `合约未回答此查询：${reason || '没有给出原因'}`,
 
     'transaction/would-fail': (reason) => `这笔交易会失败：${reason || '网络不接受这笔交易'}`,
     'send/amount-or-receiver-missing': '请输入数量和收款地址',

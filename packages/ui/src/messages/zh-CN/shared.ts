@@ -8,7 +8,7 @@ export const messages = {
   'modal.close': '关闭',
   'modal.back': '返回',
   'modal.loading': '正在加载',
-  'modal.not-loaded': '加载失败。请检查网络连接后重试。',
+  'modal.not-loaded': '应用的部分内容无法加载，请刷新页面。',
   'modal.reload': '重新加载页面',
   'modal.dismiss': '知道了',
   'modal.blocked': '请先选择网络或断开连接。',

@@ -1,0 +1,7 @@
+/**
+ * Whether an error says that a file of the app could not be fetched by `import()`: a redeploy has taken it away, or a dev server
+ * serves another one. Bundlers give such errors a name; browsers give a TypeError and, for want of a code, only words.
+ */
+export const isMissingCode = (name: unknown, message: unknown): boolean =>
+  name === 'ChunkLoadError' ||
+  (name === 'TypeError' && /module/.test(`${message}`) && /dynamically|script/.test(`${message}`))
