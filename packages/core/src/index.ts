@@ -144,6 +144,7 @@ export type { State } from './state.js'
 export { read, watch } from './state.js'
 export type { ImpactTier } from './swap/impact-tier.js'
 export { impactTier } from './swap/impact-tier.js'
+export { offersSwaps } from './swap/router-on.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type {
   ShownProblem,

@@ -1,6 +1,6 @@
 import type { ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
+import { anAccount, anyAccount, aSwap, networkSwitch } from './flows/guards.js'
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
@@ -201,7 +201,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   Swap: {
     title: 'swap.title',
-    guard: anAccount,
+    guard: aSwap,
     leadsTo: ['SwapSelectToken', 'SwapPreview'],
     needs: 'swap',
     messages: 'swap',
@@ -210,7 +210,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwapSelectToken: {
     title: 'select-token.title',
-    guard: anAccount,
+    guard: aSwap,
     needs: 'swap',
     messages: 'swap-select-token',
     hasFields: true,
@@ -219,7 +219,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwapPreview: {
     title: 'preview.title',
-    guard: anAccount,
+    guard: aSwap,
     needs: 'swap',
     messages: 'swap-preview',
     load: async () => (await import('./views/swap-preview/swap-preview.js')).SwapPreview,

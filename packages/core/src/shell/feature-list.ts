@@ -37,7 +37,7 @@ export interface Features {
   networkPictures: NetworkPictures | null
   pairing: Pairing
   send: Send
-  /** Null where nothing serves swaps: without a provider. */
+  /** Null where nothing serves swaps: without a provider, or a network with a router. */
   swap: Swap | null
   /** The list of all wallets, including those that are not installed. */
   wallets: LoadedWallets

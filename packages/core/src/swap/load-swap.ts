@@ -6,16 +6,17 @@ import { flowOf } from '../shell/flow-of.js'
 import { watch } from '../state.js'
 import { createSwap } from './create-swap.js'
 import { createReadPrices } from './read-prices.js'
-import { routerOn } from './router-on.js'
+import { hasSwaps, routedNetworks, routerOn } from './router-on.js'
 import type { Swap } from './swap.js'
 import type { SwapPlace } from './swap-place.js'
 import { wireSwapReactions } from './swap-reactions.js'
 import { createSwapSource } from './swap-source.js'
 
-/** @returns null where nothing serves swaps: without a provider or a project id */
+/** @returns null where nothing serves swaps: without a provider or a project id, or where no network has a router */
 export async function loadSwap(parts: KitParts): Promise<Swap | null> {
   const { env, options, account, families, inView, router, on } = parts
   const { projectId } = options
+  if (!hasSwaps(options)) return null
   const [api, transactions, contracts] = await Promise.all([
     parts.api?.(),
     parts.load('intents'),
@@ -62,10 +63,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
         account: transactions.sender()?.address ?? null,
       }
     },
-    routed: () =>
-      options.networks.flatMap(({ caipNetworkId }) =>
-        ownRouter(caipNetworkId) ? [caipNetworkId] : [],
-      ),
+    routed: () => routedNetworks(options),
     onAccountOrNetworkChange: inView.onChange,
   })
   const { add, dispose } = createDisposer()

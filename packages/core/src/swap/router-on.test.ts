@@ -1,8 +1,20 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { createTestKit } from '../../test/test-kit.js'
+import { defineNetwork } from '../networks/define-network.js'
+import { completeOptions } from '../options/complete-options.js'
+import type { KitOptions, SwapRouter } from '../options/options.js'
 import { publicRouters } from './public-routers.js'
-import { routerOn } from './router-on.js'
+import { hasSwaps, offersSwaps, routerOn } from './router-on.js'
 
+const network = (id: number) =>
+  defineNetwork({
+    ...{ id, name: `Network ${id}` },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['https://rpc.test'] } },
+  })
+const mainnet = network(1)
+const local = network(97)
 const address = `0x${'a'.repeat(40)}`
 
 test('the dapp’s own router comes before the public one, and no other network has it', () => {
@@ -20,4 +32,42 @@ test('each public address has its checksum, and each network is there once', () 
   for (const { router, factory, wrapped } of publicRouters)
     for (const one of [router, factory, wrapped]) expect(one).toBe(getAddress(one))
   expect(new Set(publicRouters.map(({ caipNetworkId }) => caipNetworkId)).size).toBe(7)
+})
+
+const on = (caipNetworkId: 'eip155:1' | 'eip155:97') => ({
+  ...{ caipNetworkId, router: address, factory: address, wrapped: address },
+})
+
+test.each([
+  ['a public router', {}, { all: true, modal: true }],
+  ['no router', { networks: [local] }, { all: false, modal: false }],
+  [
+    'a router of the dapp’s',
+    { networks: [local], routers: [on('eip155:97')] },
+    { all: true, modal: true },
+  ],
+  [
+    'a router of a network that it has not',
+    { networks: [local], routers: [on('eip155:1')] },
+    { all: false, modal: false },
+  ],
+  ['a router on the second network', { networks: [local, mainnet] }, { all: true, modal: true }],
+  ['no provider', { provider: undefined }, { all: false, modal: false }],
+  ['no project id', { projectId: undefined }, { all: false, modal: false }],
+  ['its views hidden', { features: { swaps: false } }, { all: true, modal: false }],
+])('with %s: whether there are swaps, and whether the modal offers them', (_, given, expected) => {
+  const { routers = [], ...more } = given as Partial<KitOptions> & { routers?: SwapRouter[] }
+  const options = completeOptions({
+    ...{ networks: [mainnet], projectId: 'p', provider: { url: 'https://api.test' } },
+    metadata: { name: 'Dapp', description: '', url: 'https://dapp.test', icons: [] },
+    swap: { routers },
+    ...more,
+  })
+  expect({ all: hasSwaps(options), modal: offersSwaps(options) }).toEqual(expected)
+})
+
+test('the feature is nothing where no network has a router', async () => {
+  const { kit } = createTestKit({ projectId: 'p', provider: { url: 'https://api.test' } })
+  expect(await kit.load('swap')).toBeNull()
+  kit.destroy()
 })

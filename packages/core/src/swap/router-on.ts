@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../networks/caip-network.js'
-import type { SwapRouter } from '../options/options.js'
+import type { Options, SwapRouter } from '../options/options.js'
 import { publicRouters } from './public-routers.js'
 
 /**
@@ -8,3 +8,22 @@ import { publicRouters } from './public-routers.js'
  */
 export const routerOn = (own: readonly SwapRouter[], network: CaipNetworkId): SwapRouter | null =>
   [...own, ...publicRouters].find(({ caipNetworkId }) => caipNetworkId === network) ?? null
+
+/** The networks of the options that have such contracts. */
+export const routedNetworks = ({ networks, swap }: Pick<Options, 'networks' | 'swap'>) =>
+  networks.flatMap(({ caipNetworkId }) =>
+    routerOn(swap.routers, caipNetworkId) ? [caipNetworkId] : [],
+  )
+
+type SwapOptions = Pick<Options, 'networks' | 'swap' | 'provider' | 'projectId' | 'features'>
+
+/** Whether a kit with these options has swaps at all: a provider, and a router on one of its networks. */
+export const hasSwaps = (options: Omit<SwapOptions, 'features'>): boolean =>
+  Boolean(options.provider && options.projectId) && routedNetworks(options).length > 0
+
+/**
+ * Whether the modal offers swaps: the dapp does not hide them with `features.swaps`, and there are some. On a network that has
+ * none itself the modal still does, and leads to those that have.
+ */
+export const offersSwaps = (options: SwapOptions): boolean =>
+  options.features.swaps && hasSwaps(options)

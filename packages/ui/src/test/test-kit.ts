@@ -22,6 +22,12 @@ export const testNetwork = (id: number, name: string, more: Partial<CaipNetwork>
 export const local = testNetwork(31337, 'GLA Local')
 export const local2 = testNetwork(31338, 'GLA Local 2', { testnet: true })
 
+const contract = `0x${'a'.repeat(40)}`
+/** Where tokens are swapped on {@link local}. */
+export const localRouter = {
+  ...{ caipNetworkId: local.caipNetworkId, router: contract, factory: contract, wrapped: contract },
+}
+
 export type TestKitOptions = Partial<KitOptions> & {
   phone?: boolean
   /** The page is inside a frame. */
@@ -34,9 +40,9 @@ export type TestKitOptions = Partial<KitOptions> & {
   sent?: readonly Intent[]
   /** What is cached of who the first wallet's account is. */
   profile?: { profileName: string; profileImage?: string }
-  /** The fetch of the provider at {@link walletProvider}. */
+  /** The fetch of the provider at {@link walletProvider}. The first network then has a router for swaps, too. */
   walletList?: typeof fetch
-  /** Replaces the feature `swap`. */
+  /** Replaces the feature `swap`; the kit then has what offers swaps: that provider, which is silent, and a router. */
   swapFeature?: () => Swap
 }
 
@@ -82,7 +88,7 @@ export function createTestKit(given: TestKitOptions = {}) {
       networks: [local, local2],
       metadata: { name: 'GLA', description: '', url: 'https://app.test', icons: [] },
       frameOrigins: ['http://named.localhost'],
-      ...(walletList && walletProvider),
+      ...((walletList || swapFeature) && { ...walletProvider, swap: { routers: [localRouter] } }),
       ...options,
     },
     serverEnvironment({

@@ -5,10 +5,11 @@ import { fakeLogin } from '../../test/fake-login.js'
 import { fakeProvider } from '../../test/fake-provider.js'
 import { fakeSwap } from '../../test/fake-swap.js'
 import { alice, bob } from '../../test/fake-wallet.js'
+import { walletProvider } from '../../test/fake-wallet-list.js'
 import { find, press, query, type as typeText, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
 import type { TestKit, TestKitOptions } from '../../test/test-kit.js'
-import { createTestKit, local } from '../../test/test-kit.js'
+import { createTestKit, local, local2, localRouter } from '../../test/test-kit.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -337,18 +338,43 @@ test('what a page can style has part names', async () => {
   unmount()
 })
 
-test('Swap leads to the form of a swap, where a provider is configured and the views are not hidden', async () => {
-  const swaps = { provider: { url: 'https://api.gla.example' }, projectId: 'p' }
-  const { kit, unmount } = await open({ ...swaps, swapFeature: () => fakeSwap().swap })
+test('Swap leads to the form of a swap', async () => {
+  const { kit, unmount } = await open({ swapFeature: () => fakeSwap().swap })
   await press('[data-testid="account-swap"]')
   expect(kit.router.current.name).toBe('Swap')
   unmount()
-  document.body.replaceChildren()
-  const hidden = await open({ ...swaps, features: { swaps: false } })
-  expect(query(document, '[data-testid="account-swap"]')).toBeNull()
-  hidden.unmount()
-  document.body.replaceChildren()
-  const without = await open()
-  expect(query(document, '[data-testid="account-swap"]')).toBeNull()
-  without.unmount()
+})
+
+test.each([
+  ['no provider', { swap: { routers: [localRouter] } }],
+  ['no network with a router', { ...walletProvider }],
+  [
+    'swaps hidden',
+    { ...walletProvider, swap: { routers: [localRouter] }, features: { swaps: false } },
+  ],
+])(
+  'with %s there is no Swap: neither the button nor, when it is asked for, the view',
+  async (_, given) => {
+    const { kit, unmount } = await open(given)
+    expect(query(document, '[data-testid="account-swap"]')).toBeNull()
+    for (const view of ['Swap', 'SwapPreview'] as const) {
+      kit.modal.open({ view })
+      await until('the account instead', () => kit.router.current.name === 'Account')
+    }
+    kit.router.push('SwapSelectToken', { side: 'from' })
+    await until('back', () => kit.router.current.name === 'Account')
+    unmount()
+  },
+)
+
+test('where another of the networks has a router, Swap stays, and leads there', async () => {
+  const { kit, unmount } = await open({
+    swap: { routers: [{ ...localRouter, caipNetworkId: local2.caipNetworkId }] },
+    walletList: async () => new Response('{}', { status: 404 }),
+  })
+  expect(kit.network.state.caipNetwork.caipNetworkId).toBe(local.caipNetworkId)
+  await press('[data-testid="account-swap"]')
+  await find('[data-testid="swaps-unsupported"]')
+  expect(query(document, '#title')?.textContent).toBe('Network not supported for Swaps')
+  unmount()
 })

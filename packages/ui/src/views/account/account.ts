@@ -1,3 +1,4 @@
+import { offersSwaps } from '@gla/core'
 import type { PropertyValues } from 'lit'
 import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
@@ -113,8 +114,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
   /** Whether swaps are offered; a network without any says so, and which ones have them. */
   get #canSwap() {
-    const { features, provider, projectId } = this.kit.options
-    return Boolean(features.swaps && provider && projectId && this.#canAct)
+    return this.#canAct && offersSwaps(this.kit.options)
   }
   /** Those that hold something here, or can. */
   get #tabs(): Tab[] {
