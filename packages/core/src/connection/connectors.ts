@@ -33,6 +33,8 @@ export interface Connectors {
   get(id: string, namespace?: ChainNamespace): Connector | null
   /** Waits for a wallet that has not announced itself yet. @returns null once the signal fires */
   find(id: string, signal: AbortSignal, namespace?: ChainNamespace): Promise<Connector | null>
+  /** Whether a wallet of this browser is among them. */
+  hasBrowserWallet(): boolean
   /** Whether another wallet claims the same identity. */
   isAmbiguous(id: string): boolean
   /** Replaces the name and the icon of a wallet that says neither. */
@@ -146,6 +148,7 @@ export function createConnectors(deps: ConnectorsDeps): Connectors & { discover(
       const entry = entryOf(id)
       for (const one of entry ? [entry.info, ...entry.parts] : []) Object.assign(one, identity)
     },
+    hasBrowserWallet: () => state.list.some(isBrowser),
     isAmbiguous: (id) => entryOf(id)?.info.duplicate ?? false,
     add,
     discover() {

@@ -5,7 +5,7 @@ const someAddress = `0x${'0'.repeat(40)}`
 
 type Parts = Pick<
   KitParts,
-  'connection' | 'env' | 'families' | 'inView' | 'load' | 'options' | 'walletConnect'
+  'connection' | 'connectors' | 'env' | 'families' | 'inView' | 'load' | 'options' | 'walletConnect'
 > & {
   /** Checks whether the provider's project allows this page, once. */
   checkOrigin(): Promise<void>
@@ -24,7 +24,7 @@ export function readAhead(parts: Parts, isConnected: boolean): void {
   }
   async function readRest() {
     await env.page?.idle?.()
-    if (!isConnected) await walletConnect?.preload?.()
+    if (!isConnected && !waitsForPerson(parts)) await walletConnect?.preload?.()
   }
   /** Analytics need a provider (ruling 2). */
   async function askProvider() {
@@ -40,3 +40,10 @@ export function readAhead(parts: Parts, isConnected: boolean): void {
     parts.load('identity').catch(() => undefined)
   }
 }
+
+/**
+ * Whether what makes links and QR codes, the largest part by far, is read only when a person comes near it (`readLinkCode`): with
+ * a wallet in a browser on a desktop, few do.
+ */
+const waitsForPerson = ({ connectors, env }: Pick<KitParts, 'connectors' | 'env'>) =>
+  !env.page?.isMobile() && connectors.hasBrowserWallet()

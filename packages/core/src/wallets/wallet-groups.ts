@@ -4,6 +4,7 @@ import type { State } from '../state.js'
 import { chooseCode, chooseConnector, chooseWallet } from './choose-wallet.js'
 import { doubtOf } from './doubt-of.js'
 import { needsOwnBrowser, ownBrowsers } from './own-browsers.js'
+import { readLinkCode } from './read-link-code.js'
 import type { Wallet } from './wallet.js'
 import type { Wallets } from './wallets.js'
 
@@ -32,6 +33,8 @@ export type OfferedWallet = {
   mark: WalletMark
   /** Goes on to connect it; opens this page in its browser, if its mark is `own-browser`. Called inside the click. */
   choose: () => void
+  /** Reads the code that `choose` needs and that is too large to be read for everybody. Left out where there is none. */
+  expect?: () => void
 }
 
 type Info = State<ConnectorInfo>
@@ -154,8 +157,12 @@ function within(
 ): OfferedWallet {
   const { id, name, icon } = info
   const choose = () => chooseConnector(kit, info)
-  const doubt = info.type === 'wallet-connect' ? null : doubtOf(info, list)
-  return { id, name, picture: icon, mark: doubt?.mark ?? markOf(kit, info, recent), choose }
+  const isRelay = info.type === 'wallet-connect'
+  const doubt = isRelay ? null : doubtOf(info, list)
+  return {
+    ...{ id, name, picture: icon, mark: doubt?.mark ?? markOf(kit, info, recent), choose },
+    ...(isRelay && { expect: () => readLinkCode(kit) }),
+  }
 }
 
 const ownLink = (kit: Kit): OfferedWallet => ({
@@ -192,4 +199,5 @@ const listed = (kit: Kit, list: Wallets, wallet: Wallet, mark: WalletMark): Offe
   picture: list.picture(wallet),
   mark,
   choose: () => chooseWallet(kit, { id: wallet.id, connector: null }),
+  expect: () => readLinkCode(kit),
 })

@@ -11,6 +11,8 @@ export type ListRowOptions = {
   end?: TemplateResult | undefined
   /** Without it the row is not a button. */
   onClick?: ((event: Event) => void) | undefined
+  /** Called when a person points at the row or focuses it: what its click needs can be read ahead. */
+  onExpect?: (() => void) | undefined
   /** The row is the current choice. */
   current?: boolean
   disabled?: boolean
@@ -28,7 +30,7 @@ export type ListRowOptions = {
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { disabledReasonId, describedById, tabIndex, testId } = options
+  const { onExpect, disabledReasonId, describedById, tabIndex, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -47,6 +49,8 @@ export function listRow(options: ListRowOptions): TemplateResult {
     aria-current=${current ? 'true' : nothing}
     data-testid=${testId ?? nothing}
     @click=${onClick}
+    @pointerenter=${onExpect}
+    @focus=${onExpect}
   >${inside}</button>`
 }
 

@@ -16,6 +16,8 @@ export type ListedWallet = {
   picture: TemplateResult
   mark: WalletMark
   onClick: () => void
+  /** A person points at the row or focuses it. */
+  expect?: (() => void) | undefined
 }
 
 export type WalletListOptions = {
@@ -54,13 +56,14 @@ export const walletList = ({
   html`${title ? html`<h3 class="group">${title}</h3>` : nothing}<ul aria-label=${title ?? messages['connect.list']} class="rows ${filled ? 'filled' : ''}" aria-busy=${loadingCount > 0}>${repeat(
     wallets,
     ({ id }) => id,
-    ({ id, name, mark, picture, onClick }) =>
+    ({ id, name, mark, picture, onClick, expect }) =>
       html`<li>${listRow({
         title: mark === 'own-browser' ? messages['connect.open-in'](name) : name,
         start: picture,
         detail: mark === 'code' && onPhone ? messages['connect.phone-wallet'] : undefined,
         end: tagOf(messages, mark, onPhone),
         onClick,
+        onExpect: expect,
         disabledReasonId,
         testId: `wallet-${id}`,
       })}</li>`,

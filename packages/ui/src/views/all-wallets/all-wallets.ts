@@ -6,7 +6,7 @@ import type {
   Wallets,
   WalletsState,
 } from '@gla/core'
-import { chooseCode, chooseWallet, hasLinks, isUnsure } from '@gla/core'
+import { chooseCode, chooseWallet, hasLinks, isUnsure, readLinkCode } from '@gla/core'
 import { html, nothing } from 'lit'
 import { guard } from 'lit/directives/guard.js'
 import { QrCode, Search, X } from 'lucide'
@@ -44,6 +44,7 @@ export class AllWallets extends ViewElement<'AllWallets', MessagesOf<'all-wallet
   protected override enter() {
     const wallets = this.#wallets
     if (!wallets) return
+    readLinkCode(this.kit)
     // Going back from a wallet restores the search and the scroll position. A new visit starts without.
     if (this.dataset.enter !== 'back') wallets.search('')
     else void this.#list.startAt(Number(this.memory.get('all-wallets.top') ?? 0))

@@ -4,6 +4,7 @@ import {
   connectMethods,
   loginOffer,
   mustAgree,
+  readLinkCode,
   recentWalletIds,
   walletGroups,
 } from '@gla/core'
@@ -286,6 +287,7 @@ export class Connect extends ViewElement<'Connect', Partial<MessagesOf<'sign-in'
           : undefined,
       end: html`${count > 0 ? tag(writtenCount(count, messages.language)) : nothing}${icon(ChevronRight, 16)}`,
       onClick: this.#afterAgreement(() => kit.router.push('AllWallets')),
+      onExpect: () => readLinkCode(kit),
       disabledReasonId: this.#disabledReasonId,
       testId: 'show-all-wallets',
     })
