@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '@gla/stack'
+import { modalToPaste, type Stack, startStack } from '@gla/stack'
 import type { StackCall, StackReply } from './stack-messages.js'
 
 // A process of its own, because the stack's packages are read as sources, by conditions the test runner has not.
@@ -12,7 +12,8 @@ const starting = startStack({
 const send = (reply: StackReply) => process.send?.(reply)
 
 starting.then(
-  ({ chains, relay, provider, accounts, app, wallet }) =>
+  (stack) => {
+    const { chains, relay, provider, accounts, app, wallet } = stack
     send({
       kind: 'ready',
       addresses: {
@@ -22,8 +23,10 @@ starting.then(
         funded: accounts[0],
         app,
         wallet,
+        modal: modalToPaste(stack),
       },
-    }),
+    })
+  },
   (error: Error) => {
     send({ kind: 'failed', id: null, message: error.message })
     process.exitCode = 1

@@ -1,2 +1,3 @@
+export { modalToPaste } from './modal-to-paste.js'
 export type { Stack } from './stack.js'
 export { startStack } from './start-stack.js'
