@@ -1,4 +1,4 @@
-import type { SendPreview } from '@gla/core'
+import type { SendPreview } from '@gla/modal'
 import { modal } from './example-modal.js'
 
 /**

@@ -29,3 +29,15 @@ test.each(Object.entries(examples))(
     await run()
   },
 )
+
+// Some package managers let a dapp import nothing but what it has installed itself.
+test('every import of a recipe is of @gla/modal, React or viem', async () => {
+  const texts = await Promise.all(Object.keys(examples).map(textOf))
+  const from = new Set(
+    texts.flatMap((text) => [...text.matchAll(/ from '([^'.]+)'/g)]).map(([, name]) => name),
+  )
+  expect([...from].filter((name) => !/^(@gla\/modal(\/.+)?|react|viem)$/.test(name ?? ''))).toEqual(
+    [],
+  )
+  expect(from.size).toBeGreaterThan(5)
+})
