@@ -6,11 +6,15 @@ const timing = ['first-sight', 'moments', 'nothing-moves', 'sheet-slides', 'toas
   (name) => `${name}.e2e.ts`,
 )
 
+/** Dapps that install what we publish: `npm test` runs them when it is built. */
+const consumers = 'consumers*.e2e.ts'
+
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: timing },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: [...timing, consumers] },
     { name: 'timing', testMatch: timing, use: { launchOptions: chromiumLaunchOptions() } },
+    { name: 'consumers', testMatch: consumers },
   ],
   outputDir: '../test-results/e2e',
   // Each has a stack of its own. They wait more than they work: `npm test` runs other checks beside them.

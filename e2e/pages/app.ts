@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { reload } from './reload.js'
 
 /** What a person can choose of its look. */
 export interface Look {
@@ -41,15 +42,7 @@ export class AppPage {
     await this.header.getByRole('button').first().waitFor()
   }
 
-  /**
-   * Reloads the page while no modal is open. A modal that has just closed still takes its entries out of the history, and the
-   * browser drops a reload that began right before that.
-   */
-  async reload() {
-    const hasNone = () => !Object.keys(Object(history.state)).some((key) => /^gla-modal/.test(key))
-    await this.page.waitForFunction(hasNone)
-    await this.page.reload()
-  }
+  reload = () => reload(this.page)
 
   /** Opens the app and its modal, to connect. */
   async openConnect() {

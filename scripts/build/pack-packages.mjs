@@ -51,3 +51,22 @@ export async function packAll(names, into) {
   }
   return tarballs
 }
+
+/**
+ * How a dapp installs tarballs, by its package manager.
+ * @param {Record<string, string>} tarballs as of `packAll`
+ * @param {string[]} asked names of the packages that the dapp imports
+ * @returns {{ npm: string[][], pnpm: string[][] }} programs with their arguments, one after the other
+ */
+export function installLines(tarballs, asked) {
+  // No registry has them: pnpm would ask one for what a package needs of another.
+  const places = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])
+  const overrides = JSON.stringify(Object.fromEntries(places))
+  return {
+    npm: [['npm', 'install', ...Object.values(tarballs)]],
+    pnpm: [
+      ['pnpm', 'config', 'set', '--location=project', '--json', 'overrides', overrides],
+      ['pnpm', 'add', ...asked.map((name) => tarballs[name])],
+    ],
+  }
+}

@@ -1,6 +1,6 @@
 // Ours: installs and builds first, then packs what a dapp installs.
 import { existsSync, rmSync } from 'node:fs'
-import { packAll, withOurs } from '../build/pack-packages.mjs'
+import { installLines, manifestOf, packAll, withOurs } from '../build/pack-packages.mjs'
 import { install } from '../setup/install.mjs'
 import { step } from '../setup/progress.mjs'
 import { at } from '../setup/repository.mjs'
@@ -15,7 +15,8 @@ import { Stop } from '../setup/stop.mjs'
 export async function pack(more) {
   const strange = more.find((name) => !existsSync(at('packages', name, 'package.json')))
   if (strange) throw new Stop(`There is no package packages/${strange}.`)
-  const names = [...new Set(['modal', ...more].flatMap((name) => withOurs(name)))]
+  const asked = [...new Set(['modal', ...more])]
+  const names = [...new Set(asked.flatMap((name) => withOurs(name)))]
   await install()
   await step('Building', async (say) => {
     const filters = names.map((name) => `--filter=./packages/${name}`)
@@ -26,6 +27,15 @@ export async function pack(more) {
   const into = at('dist')
   rmSync(into, { recursive: true, force: true })
   const tarballs = await step('Packing', () => packAll(names, into))
-  console.log(`\nIn your dapp:\n\nnpm install ${Object.values(tarballs).join(' ')}`)
+  const lines = installLines(
+    tarballs,
+    asked.map((name) => manifestOf(name).name),
+  )
+  for (const [manager, commands] of Object.entries(lines))
+    console.log(`\nIn your dapp, with ${manager}:\n\n${commands.map(asTyped).join('\n')}`)
   return 0
 }
+
+/** As it is typed into a shell. */
+const asTyped = (words) =>
+  words.map((word) => (/^[\w@%+=:,./\\-]+$/.test(word) ? word : `'${word}'`)).join(' ')

@@ -5,6 +5,7 @@ import { install } from '../setup/install.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
 import { at } from '../setup/repository.mjs'
 import { Stop } from '../setup/stop.mjs'
+import { noFlags, playConsumers } from './prove-consumers.mjs'
 import { kindsToPlay, playGauntlet } from './prove-gauntlet.mjs'
 
 /**
@@ -85,6 +86,11 @@ const proofs = {
     test: 'packages/contracts/test/forge.test.ts',
     env: (seed) => ({ GLA_FUZZ: '10000', GLA_INVARIANTS: '500', GLA_SEED: `${seed}` }),
     rounds: 1,
+  },
+  consumers: {
+    what: 'dapps outside of the workspace, from packed tarballs by npm and by pnpm, on the stack with a scripted wallet: examples, recipes as printed, dev servers of Vite 7 and 8',
+    choose: noFlags,
+    play: playConsumers,
   },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, at 320 px in each language, and beside its pictures; a tenth a round, 10 rounds are all',

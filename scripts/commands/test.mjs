@@ -70,7 +70,7 @@ function named(only) {
 }
 
 /** What `npm run prove` sets: left in a shell, it would make less of some checks. */
-const ofProofs = ['GLA_STORIES', 'GLA_GAUNTLET', 'GLA_GAUNTLET_ONLY']
+const ofProofs = ['GLA_STORIES', 'GLA_GAUNTLET', 'GLA_GAUNTLET_ONLY', 'GLA_CONSUMERS']
 
 const flags = ['--check', '--no-e2e']
 const skips = (args, name) =>

@@ -2,12 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import picomatch from 'picomatch'
-import { withOurs } from '../build/pack-packages.mjs'
+import { withPackedApp } from '../build/packed-app.mjs'
 import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
 import { installSize } from './install-size.mjs'
-import { withPackedApp } from './packed-app.mjs'
 import { anyOther, files, firstScript, install, modalSteps, reactBinding } from './size-budgets.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
@@ -151,9 +150,8 @@ async function check(parts) {
 }
 
 async function main() {
-  const packed = withOurs('modal')
   const ofApp = [installRows, modalRows, reactRows]
-  const installed = await withPackedApp(packed, (app) =>
+  const installed = await withPackedApp(['modal'], (app) =>
     check(ofApp.map((part) => () => part(app))),
   ).catch((error) => void console.log(`FAIL ${error.message}`))
   const ofSources = await check([messageRows, networkRows, firstScriptRows])

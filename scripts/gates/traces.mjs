@@ -35,7 +35,7 @@ export function traces(text, hosts = []) {
 
 // What belongs at the top. Anything else was left there: a screenshot, a note, what a tool wrote.
 const top = new Set([
-  ...['.ci', 'apps', 'bench', 'docs', 'e2e', 'lint', 'packages', 'scripts'],
+  ...['.ci', 'apps', 'bench', 'docs', 'e2e', 'examples', 'lint', 'packages', 'scripts'],
   ...['.gitignore', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
   ...['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', 'biome.json', 'knip.jsonc'],
   ...['tsconfig.base.json', 'tsconfig.json', 'turbo.json', 'vitest.workspace.ts'],
