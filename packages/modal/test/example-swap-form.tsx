@@ -91,7 +91,7 @@ const words: Partial<Record<SwapStep, string>> = {
   connect: 'Connect a wallet',
   switch: 'Choose a network',
   'under-way': 'A swap is on its way',
-  ...{ approve: 'Approve and swap', swap: 'Swap', 'in-wallet': 'Confirm in your wallet' },
+  ...{ approve: 'Approve and swap', swap: 'Swap', 'in-wallet': 'Waiting for your wallet' },
   done: 'Swap again',
 }
 
