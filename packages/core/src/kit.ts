@@ -9,6 +9,7 @@ import { createFamilies } from './connection/families.js'
 import { createInView } from './connection/in-view.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
+import { browserCode } from './connectors/browser/browser-connector.js'
 import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
 import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
@@ -115,7 +116,10 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const { emit, on, report } = createReportingEvents(() => late)
 
   // The connection: account, wallet and network.
-  const families = createFamilies(env, options.families, discoverBrowserWallets)
+  const families = createFamilies(env, options.families, {
+    discoverEvm: discoverBrowserWallets,
+    code: browserCode(),
+  })
   const controllers = wireConnection({
     ...{ env, options, storage, families, emit },
     parts: () => parts,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFamilies } from '../src/connection/families.js'
+import { browserCode } from '../src/connectors/browser/browser-connector.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { serverEnvironment } from '../src/environment.js'
@@ -113,7 +114,10 @@ test.each([
 
 test('error: adapter/not-found for a family of chains that was not given', async () => {
   await expect(
-    createFamilies(serverEnvironment(), [], discoverBrowserWallets).load('solana'),
+    createFamilies(serverEnvironment(), [], {
+      discoverEvm: discoverBrowserWallets,
+      code: browserCode(),
+    }).load('solana'),
   ).rejects.toMatchObject({
     code: 'adapter/not-found',
     message: 'Adapter not found',

@@ -1,6 +1,7 @@
 import type { Adapter, ChainFamily, LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
+import type { BrowserCode } from '../connectors/browser/browser-connector.js'
 import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -30,13 +31,13 @@ export interface Families {
 export function createFamilies(
   env: Environment,
   given: readonly ChainFamily[],
-  discoverEvm: typeof discoverBrowserWallets,
+  { discoverEvm, code }: { discoverEvm: typeof discoverBrowserWallets; code: BrowserCode },
 ): Families {
   const evm = createLazy(async () => {
     // With what the wallets of the browser do, so that a wallet does not wait for one after the other.
     const [{ createEvmAdapter }] = await Promise.all([
       import('../adapters/evm/evm-adapter.js'),
-      import('../connectors/browser/browser-session.js'),
+      code.load(),
     ])
     return createEvmAdapter(env)
   })
@@ -54,7 +55,7 @@ export function createFamilies(
     discover(found, again, wanted) {
       if (!env.page) return () => undefined
       const stops = [
-        discoverEvm(env, found, again, wanted),
+        discoverEvm(env, found, again, wanted, code),
         ...given.map((family) => memberOf(family, 'discover')?.call(family, env, found, again)),
       ]
       return () => {

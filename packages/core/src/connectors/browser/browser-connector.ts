@@ -1,17 +1,29 @@
 import { abortable } from '../../async/abortable.js'
+import type { Lazy } from '../../async/lazy.js'
 import { createLazy } from '../../async/lazy.js'
 import type { Connector } from '../connector.js'
+import type { createBrowserSession } from './browser-session.js'
 import type { RawProvider } from './raw-provider.js'
 
 type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns' | 'uuid'> & {
   type: 'announced' | 'injected'
 }
 
-/** A connector for a wallet of this browser. What it does is loaded when the wallet is asked. */
-export function createBrowserConnector(identity: Identity, raw: RawProvider): Connector {
-  const session = createLazy(async () =>
-    (await import('./browser-session.js')).createBrowserSession(connector, raw),
-  )
+/** What the wallets of this browser do: read once for all of them. */
+export type BrowserCode = Lazy<typeof createBrowserSession>
+export const browserCode = (): BrowserCode =>
+  createLazy(async () => (await import('./browser-session.js')).createBrowserSession)
+
+/**
+ * A connector for a wallet of this browser. What it does is loaded when the wallet is asked.
+ * @param code once it is read, the wallet is asked in the task of the click: an `import()` takes one of its own, after a frame
+ */
+export function createBrowserConnector(
+  identity: Identity,
+  raw: RawProvider,
+  code: BrowserCode = browserCode(),
+): Connector {
+  const session = createLazy(async () => (await code.load())(connector, raw))
   const connector: Connector = {
     ...identity,
     namespaces: ['eip155'],

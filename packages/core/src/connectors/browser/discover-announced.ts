@@ -3,6 +3,7 @@ import type { Page } from '../../environment.js'
 import { cleanText } from '../../untrusted/clean-text.js'
 import { dataImage } from '../../untrusted/data-image.js'
 import type { Connector } from '../connector.js'
+import type { BrowserCode } from './browser-connector.js'
 import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './raw-provider.js'
 import { isRawProvider } from './raw-provider.js'
@@ -27,6 +28,7 @@ export function discoverAnnounced(
   { page }: { page: Page },
   found: (connector: Connector, provider: RawProvider) => void,
   wanted: readonly (string | undefined)[] = [],
+  code?: BrowserCode,
 ): Dispose {
   const accepted: (Announcement & { id: string })[] = []
 
@@ -53,7 +55,7 @@ export function discoverAnnounced(
     accepted.push({ ...wallet, id })
     const { provider, uuid, ...identity } = wallet
     const connector = { ...identity, id, uuid: uuid ?? `${id}#`, type: 'announced' } as const
-    found(createBrowserConnector(connector, provider), provider)
+    found(createBrowserConnector(connector, provider, code), provider)
   }
 
   const stop = page.listen('eip6963:announceProvider', (event) => {

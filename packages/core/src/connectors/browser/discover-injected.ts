@@ -2,6 +2,7 @@ import type { LookAgain } from '../../adapters/adapter.js'
 import type { Dispose } from '../../async/disposer.js'
 import type { Page } from '../../environment.js'
 import type { Connector } from '../connector.js'
+import type { BrowserCode } from './browser-connector.js'
 import { createBrowserConnector } from './browser-connector.js'
 import type { RawProvider } from './raw-provider.js'
 import { isRawProvider } from './raw-provider.js'
@@ -16,13 +17,14 @@ export function discoverInjected(
   isAnnounced: (provider: RawProvider) => boolean,
   found: (connector: Connector) => void,
   again: LookAgain,
+  code?: BrowserCode,
 ): Dispose {
   const stop = again(() => {
     const provider = injected(page)
     if (!provider || isAnnounced(provider)) return
     stop()
     const identity = { id: 'injected', name: 'Browser Wallet', icon: null, rdns: null } as const
-    found(createBrowserConnector({ ...identity, type: 'injected' }, provider))
+    found(createBrowserConnector({ ...identity, type: 'injected' }, provider, code))
   })
   return stop
 }
