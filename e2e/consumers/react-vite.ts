@@ -22,7 +22,7 @@ export const withReactVite = (
   withPackedApp(
     ['modal'],
     async (folder) => {
-      onStack(folder, stack)
+      writeFileSync(join(folder, 'src/modal.ts'), stack.modal)
       change?.(folder)
       const server = await startVite(folder)
       try {
@@ -34,22 +34,11 @@ export const withReactVite = (
     { ...app, from: 'examples/react-vite' },
   )
 
-/** Its addresses are those of `npm start`; a stack of a test has other ports. */
-function onStack(folder: string, { chains, relayUrl }: RunningStack) {
-  const places = [
-    ['http://127.0.0.1:8545', chains[0].rpcUrl],
-    ['http://127.0.0.1:8546', chains[1].rpcUrl],
-    ['ws://127.0.0.1:4602', relayUrl],
-  ] as const
-  for (const [from, to] of places)
-    edit(folder, 'src/modal.ts', (text) => text.replace(`'${from}'`, `'${to}'`))
-}
-
 /**
  * Changes a file of a dapp.
  * @throws Error where nothing is changed: the example is another one
  */
-function edit(folder: string, file: string, change: (text: string) => string) {
+export function edit(folder: string, file: string, change: (text: string) => string) {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   const changed = change(text)

@@ -34,6 +34,10 @@ ${chains.map(({ id }) => `      { caipNetworkId: 'eip155:${id}', ...uniswap },\n
   },
   pictures: pictures(),
 })
+
+// Vite's dev server, when this file changes: a page that is loaded anew has no second modal.
+type Hot = { accept(then: () => void): void }
+void (import.meta as { hot?: Hot }).hot?.accept(() => globalThis.location?.reload())
 `
 }
 

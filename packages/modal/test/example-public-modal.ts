@@ -9,3 +9,7 @@ export const modal = createModal({
   relayUrl: 'ws://127.0.0.1:4602',
   pictures: pictures(),
 })
+
+// Vite's dev server, when this file changes: a page that is loaded anew has no second modal.
+type Hot = { accept(then: () => void): void }
+void (import.meta as { hot?: Hot }).hot?.accept(() => globalThis.location?.reload())

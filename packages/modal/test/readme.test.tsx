@@ -23,6 +23,20 @@ test.each(Object.entries(examples))('default: the README shows %s', async (name)
   )
 })
 
+test.each(['react-vite'])('default: examples/%s has the modal.ts of the README', async (name) => {
+  const code = await textOf('example-modal.ts')
+  expect(await textOf(`../../../examples/${name}/src/modal.ts`)).toBe(code)
+})
+
+test('default: the README of the package names every entry', async () => {
+  const { name, exports } = JSON.parse(await textOf('../package.json'))
+  const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'))
+  const rows = (await textOf('../README.md')).match(/^\| `@.*/gm) ?? []
+  expect(rows.map((row) => row.split('`')[1]).sort()).toEqual(
+    entries.map((entry) => entry.replace('.', name)).sort(),
+  )
+})
+
 test('default: the README of the package shows a modal on a public network, which runs', async () => {
   const code = await textOf('example-public-modal.ts')
   expect(await textOf('../README.md')).toContain(`\`\`\`ts\n${code}\`\`\``)
