@@ -1,3 +1,4 @@
+export { dev } from '#dev'
 export type { ChainFamily, ReceiverKind } from './adapters/adapter.js'
 export { formatAmount } from './amount/amount.js'
 export { floorAmount } from './amount/floor-amount.js'
@@ -12,6 +13,7 @@ export { plainDigits, readTypedAmount, typedText } from './amount/typed-amount.j
 export { worthOf } from './amount/worth-of.js'
 export type { Rounding, Worth } from './amount/written-worth.js'
 export { worthFormat, writtenWorth } from './amount/written-worth.js'
+export type { ProviderAddresses } from './api/api-client.js'
 export type { NetworkPictures } from './api/network-pictures.js'
 export type { Countdown, CountdownOptions } from './async/countdown.js'
 export { createCountdown } from './async/countdown.js'
@@ -92,6 +94,7 @@ export { bnbSmartChain, bnbSmartChainTestnet } from './networks/evm-networks.js'
 export { fromViemChain } from './networks/from-viem-chain.js'
 export { isSameAddress } from './networks/same-address.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
+export type { CheckedOptions } from './options/checked-options.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {
   ActWord,

@@ -1,3 +1,4 @@
+import { dev } from '#dev'
 import { createApi } from './api/load-api.js'
 import { createDisposer } from './async/disposer.js'
 import type { Lazy } from './async/lazy.js'
@@ -22,6 +23,7 @@ import type { On } from './events.js'
 import { createEvents } from './events.js'
 import type { KitParts } from './kit-parts.js'
 import { completeOptions } from './options/complete-options.js'
+import { invalidOption } from './options/invalid-option.js'
 import type { KitOptions, Options } from './options/options.js'
 import type { AfterOpening } from './shell/after-opening.js'
 import type { Alerts } from './shell/alerts.js'
@@ -182,6 +184,8 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   if (defaultNetwork && defaultNetwork !== options.defaultNetwork)
     shown.alerts.show({ code: 'network-not-found', detail: defaultNetwork })
   const disposer = createDisposer()
+  const stopDev = dev?.watch(ownValues(given), parts)
+  if (stopDev) disposer.add(stopDev)
   disposer.add(
     on('error/reported', ({ code, values }) =>
       shown.toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),
@@ -279,8 +283,11 @@ function createReportingEvents(late: () => Lazy<Late>) {
 /** The dapp's own connectors come first in the list, WalletConnect after them. */
 function addConnectors({ env, options, connectors, walletConnect, alerts }: KitParts) {
   const { metadata, networks, storagePrefix } = options
-  for (const make of options.connectors)
-    connectors.add(make({ environment: env, metadata, networks, storagePrefix }))
+  for (const [n, make] of options.connectors.entries()) {
+    const made = make({ environment: env, metadata, networks, storagePrefix })
+    if (!Object(made).id) throw invalidOption(options, `connectors.${n}`, 'makes no connector')
+    connectors.add(made)
+  }
   if (walletConnect) connectors.add(walletConnect)
   else if (options.projectId === '') alerts.show({ code: 'project-id-not-configured', detail: '' })
 }

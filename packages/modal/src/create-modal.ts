@@ -1,10 +1,13 @@
 import type {
+  CaipNetwork,
   ChainNamespace,
+  CheckedOptions,
   DappProvider,
   Dispose,
   Kit,
   KitOptions,
   Language,
+  ProviderAddresses,
   ThemeMode,
   ThemeVariables,
 } from '@gla/core'
@@ -12,6 +15,8 @@ import { createKit } from '@gla/core'
 import { registerButtons } from '@gla/ui'
 import { browserEnvironment } from './browser-environment.js'
 import { mountOnDemand } from './mount-on-demand.js'
+
+type Relay = KitOptions['relayUrl']
 
 /** One wallet modal: a kit and, in a browser, its element. Several modals on a page share no state; with the same `storagePrefix` they share what is stored. */
 export interface Modal {
@@ -74,7 +79,12 @@ export interface Modal {
  * const modal = createModal({ networks: [bnbSmartChain], metadata: { name, description, url, icons } })
  * modal.open()
  */
-export function createModal(options: KitOptions): Modal {
+export function createModal<
+  const networks extends readonly CaipNetwork[],
+  const relay extends Relay = Relay,
+  provider extends ProviderAddresses | undefined = never,
+  id extends string | undefined = never,
+>(options: CheckedOptions<networks, relay, provider, id>): Modal {
   const kit = createKit(options, browserEnvironment())
   const isBrowser = kit.environment.page !== null
   if (isBrowser) registerButtons()

@@ -3,6 +3,7 @@ import { ownValues } from '../untrusted/own-values.js'
 import { parseUrl } from '../untrusted/parse-url.js'
 import { areRouters } from './are-routers.js'
 import { areTokens } from './are-tokens.js'
+import { invalidOption } from './invalid-option.js'
 import type { KitOptions } from './options.js'
 import { areTexts, isText, isTextLike } from './text-form.js'
 import { namedBefore, wrongInContracts } from './wrong-in-contracts.js'
@@ -18,7 +19,14 @@ const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && parseUrl(u
 // A pattern such as https://*.example.org would be taken for the name of a host, and match no page.
 const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 
+const areMakers = (list: unknown) =>
+  Array.isArray(list) && list.every((make) => typeof make === 'function')
+const areFamilies = (list: unknown) =>
+  Array.isArray(list) && list.every((one) => isText(Object(one).namespace))
+
 const forms: OptionForms = {
+  connectors: areMakers,
+  families: areFamilies,
   projectId: isText,
   defaultNetwork: isText,
   termsUrl: isWebAddress,
@@ -73,7 +81,7 @@ export function checkOptions(given: KitOptions, own: OptionForms): void {
       return value !== undefined && !isRight(value)
     })?.[0] ??
     wrongInContracts(given)
-  if (wrong) throw new KitError('options/invalid', `${wrong} is missing or not of its form`)
+  if (wrong) throw invalidOption(given, wrong)
   const twice = namedBefore(given.contracts)
-  if (twice) throw new KitError('options/invalid', `${twice} is a contract that is named before`)
+  if (twice) throw invalidOption(given, twice, 'is a contract that is named before')
 }

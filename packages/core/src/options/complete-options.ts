@@ -1,52 +1,12 @@
 import type { ChainFamily } from '../adapters/adapter.js'
-import { KitError } from '../errors/errors.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { ownValues } from '../untrusted/own-values.js'
 import type { OptionForms } from './check-options.js'
 import { checkOptions } from './check-options.js'
+import { defaultFeatures, defaultOptions } from './default-options.js'
 import { frozenCopy } from './frozen-copy.js'
+import { invalidOption } from './invalid-option.js'
 import type { KitOptions, Options } from './options.js'
-
-type Needed = 'networks' | 'defaultNetwork' | 'families' | 'connectors' | 'metadata'
-type Simple = Omit<Options, Needed | 'relayUrl' | 'features' | 'themeVariables' | 'pictures'>
-
-const defaults: Simple = {
-  projectId: null,
-  provider: null,
-  termsUrl: null,
-  privacyUrl: null,
-  excludeWallets: [],
-  includeWallets: [],
-  featuredWallets: [],
-  enableNetworkSwitch: true,
-  enableBackButton: true,
-  allowUnsupportedChain: false,
-  basic: false,
-  manualControl: false,
-  themeMode: 'dark',
-  language: 'en-US',
-  texts: {},
-  frameOrigins: [],
-  tokens: [],
-  swap: { routers: [] },
-  contracts: [],
-  nameZone: 'gla', // ruling 11
-  currency: null,
-  storagePrefix: 'gla',
-}
-const features: Options['features'] = {
-  send: true,
-  receive: true,
-  swaps: true,
-  onramp: true,
-  history: true,
-  email: true,
-  socials: true,
-  analytics: true,
-  appearance: true,
-  legalCheckbox: false,
-  connectMethodsOrder: undefined,
-}
 
 /**
  * Checks the options and fills in the defaults. The result shares no object with what was given, so later changes of that
@@ -59,11 +19,11 @@ export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?
   const given = ownOptions(from)
   checkOptions(given, own)
   const { networks } = given
-  const families = completeFamilies(given.families, networks)
+  const families = completeFamilies(given)
   const first = (networks[0] as CaipNetwork).caipNetworkId
   const named = networks.find(({ caipNetworkId }) => caipNetworkId === given.defaultNetwork)
   return Object.freeze({
-    ...frozenCopy(filled(defaults, given)),
+    ...frozenCopy(filled(defaultOptions, given)),
     networks,
     defaultNetwork: named?.caipNetworkId ?? first,
     families,
@@ -71,7 +31,7 @@ export function completeOptions(from: KitOptions, own: OptionForms = {}, origin?
     metadata: frozenCopy({ ...given.metadata, url: given.metadata.url || ownAddress(origin) }),
     // An empty list means no relay.
     relayUrl: given.relayUrl?.length ? frozenCopy(given.relayUrl) : null,
-    features: frozenCopy(filled(features, given.features)),
+    features: frozenCopy(filled(defaultFeatures, given.features)),
     themeVariables: given.themeVariables ?? ownValues(),
     pictures: given.pictures ?? null,
   })
@@ -87,8 +47,16 @@ function ownOptions(from: KitOptions): KitOptions {
   const given = ownValues(from)
   return Object.assign(
     given,
-    Object.fromEntries(records.map((name) => [name, frozenCopy(given[name])])),
+    Object.fromEntries(records.map((name) => [name, plainCopy(given, name)])),
   )
+}
+
+function plainCopy(given: KitOptions, name: (typeof records)[number]) {
+  try {
+    return frozenCopy(given[name])
+  } catch (cause) {
+    throw invalidOption(given, name, 'must be plain data', cause)
+  }
 }
 
 /** A page without an origin of its own (a sandboxed frame, a local file) has the origin `null`, which is not a URL. */
@@ -102,16 +70,13 @@ function filled<values extends object>(defaults: values, given?: object): values
 }
 
 /** @throws KitError `options/invalid` for a family given twice, or a network whose family is missing */
-function completeFamilies(
-  given: readonly ChainFamily[] = [],
-  networks: readonly CaipNetwork[],
-): readonly ChainFamily[] {
-  const namespaces = given.map(({ namespace }) => namespace)
+function completeFamilies(given: KitOptions): readonly ChainFamily[] {
+  const { networks, families = [] } = given
+  const namespaces = families.map(({ namespace }) => namespace)
   if (new Set(namespaces).size < namespaces.length)
-    throw new KitError('options/invalid', 'families has one namespace twice')
+    throw invalidOption(given, 'families', 'has one namespace twice')
   const known = ['eip155', ...namespaces]
   const lone = networks.find(({ chainNamespace }) => !known.includes(chainNamespace))
-  if (lone)
-    throw new KitError('options/invalid', `families has none for the network ${lone.caipNetworkId}`)
-  return [...given]
+  if (lone) throw invalidOption(given, 'families', `has none for the network ${lone.caipNetworkId}`)
+  return [...families]
 }

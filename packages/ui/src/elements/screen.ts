@@ -1,5 +1,5 @@
 import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
-import { noView, watch } from '@gla/core'
+import { dev, noView, watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { guardOf } from '../flows/guards.js'
@@ -212,7 +212,8 @@ export function createScreen(deps: ScreenDeps): Screen {
       const View = await (refusal ? loadRefusal(refusal) : loader.load(route.name))
       failures = 0
       if (isCurrent()) start(route, View)
-    } catch {
+    } catch (error) {
+      dev?.notLoaded(error)
       if (!isCurrent()) return
       // Shown in place of the view, with a button to retry.
       removeView()

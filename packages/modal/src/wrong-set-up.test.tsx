@@ -1,0 +1,240 @@
+// @vitest-environment happy-dom
+import { solanaMainnet } from '@gla/core'
+import { renderToString } from 'react-dom/server'
+import { hardhat, optimism } from 'viem/chains'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Modal } from './index.js'
+import { createModal } from './index.js'
+import { bnbSmartChain } from './networks.js'
+import { ModalProvider, useModal } from './react.js'
+
+// As on a dev server: `#dev` is resolved by the condition `development`.
+
+const address = `0x${'ab'.repeat(20)}`
+const router = { caipNetworkId: 'eip155:56', router: address, factory: address, wrapped: address }
+const base = {
+  networks: [bnbSmartChain],
+  metadata: { name: 'App', description: '', icons: [] },
+}
+const swap = (change: object) => ({ swap: { routers: [router, { ...router, ...change }] } })
+
+const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
+
+/** What the console was told. */
+function hear(): string[] {
+  const said: string[] = []
+  vi.stubGlobal('console', { ...console, warn: (text: string) => said.push(text) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return said
+}
+function create(options: object): Modal {
+  const modal = createModal({ ...base, ...options } as never)
+  onTestFinished(() => modal.destroy())
+  return modal
+}
+
+test.each<[string, object, string]>([
+  [
+    'no networks',
+    { networks: [] },
+    'networks must be a list of at least one network, not []. Write networks: [bnbSmartChain].',
+  ],
+  [
+    'networks left out',
+    { networks: undefined },
+    'networks must be a list of at least one network, and is missing. Write networks: [bnbSmartChain].',
+  ],
+  [
+    'a chain of viem',
+    { networks: [bnbSmartChain, hardhat] },
+    'networks[1] is a chain of viem ("Hardhat"). Write fromViemChain(chain).',
+  ],
+  [
+    'a chain of viem with functions in it',
+    { networks: [optimism] },
+    'networks[0] is a chain of viem ("OP Mainnet"). Write fromViemChain(chain).',
+  ],
+  [
+    'a network without an RPC',
+    { networks: [{ ...bnbSmartChain, rpcUrls: {} }] },
+    'networks[0].rpcUrls must be { default: { http: [url, …] } }, not {}.',
+  ],
+  [
+    'a Solana network without its adapter',
+    { networks: [bnbSmartChain, solanaMainnet] },
+    `families has none for the network ${solanaMainnet.name} (${solanaMainnet.caipNetworkId}). Install @gla/adapter-solana, and write families: [solana()].`,
+  ],
+  [
+    'a family that is called by nobody',
+    { families: [() => ({})] },
+    'families must be a list of chain families, not [null]. Write families: [solana()].',
+  ],
+  [
+    'no metadata',
+    { metadata: undefined },
+    'metadata.name must be the name of your app, and is missing.',
+  ],
+  [
+    'an icon that is no list',
+    { metadata: { ...base.metadata, icons: '/icon.png' } },
+    'metadata.icons must be a list of addresses of pictures, not "/icon.png". Write icons: [] if there is none.',
+  ],
+  [
+    'a relay with http',
+    { relayUrl: 'http://127.0.0.1:5100' },
+    'relayUrl must be an address that begins with ws:// or wss://, or a list of at most 8, not "http://127.0.0.1:5100".',
+  ],
+  [
+    'a default network by its number',
+    { defaultNetwork: 56 },
+    'defaultNetwork must be the id of a network, not 56. Write network.caipNetworkId.',
+  ],
+  [
+    'a provider by its address',
+    { provider: 'https://api.example' },
+    'provider.url must be an address of https, or of http on this machine, and is missing.',
+  ],
+  [
+    'a provider without https',
+    { provider: { url: 'http://api.example' } },
+    'provider.url must be an address of https, or of http on this machine, not "http://api.example".',
+  ],
+  [
+    'a router that is no address',
+    swap({ router: '0x12' }),
+    'swap.routers[1].router must be an address: 0x and 40 hex digits, not "0x12".',
+  ],
+  [
+    'a router without its factory',
+    swap({ factory: undefined }),
+    'swap.routers[1].factory must be an address: 0x and 40 hex digits, not nothing.',
+  ],
+  [
+    'a connector by its name',
+    { connectors: ['coinbase'] },
+    'connectors must be a list of functions that make connectors, not ["coinbase"]. Write connectors: [coinbase()].',
+  ],
+  [
+    'a connector that makes none',
+    { connectors: [() => undefined] },
+    'connectors[0] makes no connector',
+  ],
+  ['a language', { language: 'en' }, 'language must be "en-US" or "zh-CN", not "en".'],
+  ['a theme', { themeMode: 'system' }, 'themeMode must be "dark" or "light", not "system".'],
+  [
+    'wallets that are no list',
+    { featuredWallets: 'metamask' },
+    'featuredWallets must be a list of ids, not "metamask".',
+  ],
+  [
+    'an origin that is a pattern',
+    { frameOrigins: ['https://*.example.org'] },
+    'frameOrigins must be a list of at most 100 origins such as "https://app.example", not ["https://*.example.org"]. Patterns match nothing: name each origin.',
+  ],
+  [
+    'pictures that were not called',
+    { pictures: {} },
+    'pictures must be a function, not {}. Write pictures: pictures().',
+  ],
+  [
+    'a box for terms that there are not',
+    { features: { legalCheckbox: true } },
+    'features.legalCheckbox must be left out, or given with termsUrl or privacyUrl, not true.',
+  ],
+  [
+    'an act in other words',
+    {
+      contracts: [
+        { network: 'eip155:56', address, name: 'Pool', acts: { 'stake(uint256)': 'stake' } },
+      ],
+    },
+    'contracts[0].acts.stake(uint256) must be an act by signature, such as',
+  ],
+])('%s: the error says what is expected, what came, and the way out', (_name, options, text) => {
+  expect(() => create(options)).toThrow(`Invalid options: ${text}`)
+})
+
+test.each<[string, object, string]>([
+  [
+    'an option that there is not',
+    { featureWallets: [] },
+    'There is no option featureWallets. Did you mean featuredWallets?',
+  ],
+  [
+    'a feature that there is not',
+    { features: { swap: true } },
+    'There is no option features.swap. Did you mean swaps?',
+  ],
+  [
+    'a provider without a project id',
+    { provider: { url: 'https://api.example' } },
+    'provider is used with a projectId only: no names, tokens or history are asked for.',
+  ],
+  [
+    'swaps without a router',
+    {
+      features: { swaps: true },
+      networks: [{ ...bnbSmartChain, id: 31337, caipNetworkId: 'eip155:31337' }],
+    },
+    'Nobody can swap: none of the networks has a router. Name one in swap.routers.',
+  ],
+  [
+    'a router of another network',
+    swap({ caipNetworkId: 'eip155:97' }),
+    'swap.routers[1] is for eip155:97, which is not among networks.',
+  ],
+  [
+    'a default network that is not configured',
+    { defaultNetwork: 'eip155:5' },
+    'Visitors see the alert network-not-found: eip155:5.',
+  ],
+  ['an empty project id', { projectId: '' }, 'Visitors see the alert project-id-not-configured.'],
+])('%s: the console says so once', async (_name, options, text) => {
+  const said = hear()
+  create({ ...options, storagePrefix: 'console' })
+  expect(said).toEqual([`[GLA] ${text}`])
+})
+
+test('wallets that are named and match none: each is told, with the one that is meant', async () => {
+  const said = hear()
+  create({ storagePrefix: 'wallets', featuredWallets: ['MetaMask'], excludeWallets: ['Metamusk'] })
+  await expect.poll(() => said.length).toBe(2)
+  expect(said[0]).toMatch(
+    /^\[GLA\] featuredWallets: no wallet is known as MetaMask\. The id of MetaMask is [\da-f]{64}\.$/,
+  )
+  expect(said[1]).toBe(
+    '[GLA] excludeWallets: no wallet is known as Metamusk. Did you mean MetaMask?',
+  )
+})
+
+test('two modals with one name and prefix: told once; one that was destroyed is none', () => {
+  const said = hear()
+  create({ storagePrefix: 'twice' }).destroy()
+  const modals = [1, 2, 3].map(() => create({ storagePrefix: 'twice' }))
+  expect(modals).toHaveLength(3)
+  expect(said).toHaveLength(2)
+  expect(said[0]).toBe(
+    '[GLA] There are two modals with the name App and the storagePrefix twice. Create the modal once, outside of components, and call destroy() on a hot reload.',
+  )
+})
+
+test('what is set up rightly: the console stays empty', async () => {
+  const said = hear()
+  create({ storagePrefix: 'right', swap: { routers: [router] }, features: { swaps: true } })
+  expect(said).toEqual([])
+})
+
+test('a view that there is not, a modal that is gone, and one that there never was', async () => {
+  const modal = create({ storagePrefix: 'view' })
+  const opened = modal.open({ view: 'swap' as never }) as unknown
+  await expect(opened).rejects.toThrow('There is no view swap. Did you mean Swap?')
+  modal.destroy()
+  await expect(modal.open() as unknown).rejects.toMatchObject({ code: 'modal/destroyed' })
+  expect(() =>
+    renderToString(
+      <ModalProvider modal={undefined as never}>
+        <Lost />
+      </ModalProvider>,
+    ),
+  ).toThrow('ModalProvider has no modal: pass it what createModal returns')
+})
