@@ -12,11 +12,14 @@ for (const near of ['points at', 'focuses', 'clicks'] as const)
     const asked: string[] = []
     page.on('request', (request) => isClient(request.url()) && asked.push(request.url()))
     const wallet = await browserWallet()
+    const others = page.waitForResponse((one) => /\/connecting-[\w-]{8}\.js$/.test(one.url()))
     await app.open()
     await page.getByRole('banner').getByTestId('connect-button').click()
     await expect(modal.wallet(wallet.rdns)).toBeVisible()
-    // All else that is read ahead has come: the browser is idle.
-    await page.waitForLoadState('networkidle')
+    // What connecting needs has come, after which this would be next.
+    await (await others).finished()
+    for (let turn = 0; turn < 2; turn++)
+      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
     expect(asked).toEqual([])
     const row = modal.wallet('walletConnect')
     const read = page.waitForRequest((request) => isClient(request.url()))

@@ -7,7 +7,7 @@ import { at } from '../setup/repository.mjs'
 import { ownExports } from './own-exports.mjs'
 
 /** What connecting needs: a page waits for these between a click and the wallet's question. */
-const ofCore = ['connection/load-connection.js', 'adapters/evm/evm-adapter.js']
+const ofCore = ['connecting.js']
 
 const isOurs = (path) => path.startsWith('.')
 const asImport = (from, to) => {

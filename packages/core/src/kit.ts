@@ -10,7 +10,6 @@ import { createFamilies } from './connection/families.js'
 import { createInView } from './connection/in-view.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
-import { browserCode } from './connectors/browser/browser-connector.js'
 import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
 import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
@@ -117,13 +116,15 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents(() => late)
 
+  const { load: code } = createLazy(async () => (await import('./connecting.js')).connecting)
+
   // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, {
     discoverEvm: discoverBrowserWallets,
-    code: browserCode(),
+    code,
   })
   const controllers = wireConnection({
-    ...{ env, options, storage, families, emit },
+    ...{ env, options, storage, families, code, emit },
     parts: () => parts,
   })
   const { connectors, connection, account, network } = controllers

@@ -1,6 +1,5 @@
 // The kit loads these files by import(), which this clock does not control. So they are loaded in advance.
-import '../src/connection/load-connection.js'
-import '../src/connectors/browser/browser-session.js'
+import '../src/connecting.js'
 
 /** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {

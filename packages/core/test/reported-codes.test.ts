@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { connecting } from '../src/connecting.js'
 import { createFamilies } from '../src/connection/families.js'
-import { browserCode } from '../src/connectors/browser/browser-connector.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { serverEnvironment } from '../src/environment.js'
@@ -116,7 +116,7 @@ test('error: adapter/not-found for a family of chains that was not given', async
   await expect(
     createFamilies(serverEnvironment(), [], {
       discoverEvm: discoverBrowserWallets,
-      code: browserCode(),
+      code: async () => connecting,
     }).load('solana'),
   ).rejects.toMatchObject({
     code: 'adapter/not-found',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { connecting } from '../src/connecting.js'
 import type { Families } from '../src/connection/families.js'
 import { wireConnection } from '../src/connection/wire-connection.js'
 import type { Connector, WalletLink } from '../src/connectors/connector.js'
@@ -148,6 +149,7 @@ export function openPage(wallets: readonly RealWallet[], store: KeyValueStore, i
     options,
     storage: createStorage(env, 'gla'),
     families,
+    code: async () => connecting,
     emit(name) {
       const now = controllers.network.state.caipNetwork.caipNetworkId
       if (name === 'network/unsupported' && unsupported === now) repeated.push(now)

@@ -1,8 +1,10 @@
-import type { ViewName } from '@gla/core'
+import type { Kit, ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import { anAccount, anyAccount, aSwap, networkSwitch } from './flows/guards.js'
+import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
+
+const swapsAreOffered = async (kit: Kit) => (await import('./flows/offers-swap.js')).offersSwap(kit)
 
 /**
  * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
@@ -201,7 +203,8 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   Swap: {
     title: 'swap.title',
-    guard: aSwap,
+    guard: anAccount,
+    isOffered: swapsAreOffered,
     leadsTo: ['SwapSelectToken', 'SwapPreview'],
     needs: 'swap',
     messages: 'swap',
@@ -210,7 +213,8 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwapSelectToken: {
     title: 'select-token.title',
-    guard: aSwap,
+    guard: anAccount,
+    isOffered: swapsAreOffered,
     needs: 'swap',
     messages: 'swap-select-token',
     hasFields: true,
@@ -219,7 +223,8 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwapPreview: {
     title: 'preview.title',
-    guard: aSwap,
+    guard: anAccount,
+    isOffered: swapsAreOffered,
     needs: 'swap',
     messages: 'swap-preview',
     load: async () => (await import('./views/swap-preview/swap-preview.js')).SwapPreview,

@@ -1,7 +1,7 @@
 import type { Adapter, ChainFamily, LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
-import type { BrowserCode } from '../connectors/browser/browser-connector.js'
+import type { ConnectingCode } from '../connecting.js'
 import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -31,16 +31,9 @@ export interface Families {
 export function createFamilies(
   env: Environment,
   given: readonly ChainFamily[],
-  { discoverEvm, code }: { discoverEvm: typeof discoverBrowserWallets; code: BrowserCode },
+  { discoverEvm, code }: { discoverEvm: typeof discoverBrowserWallets; code: ConnectingCode },
 ): Families {
-  const evm = createLazy(async () => {
-    // With what the wallets of the browser do, so that a wallet does not wait for one after the other.
-    const [{ createEvmAdapter }] = await Promise.all([
-      import('../adapters/evm/evm-adapter.js'),
-      code.load(),
-    ])
-    return createEvmAdapter(env)
-  })
+  const evm = createLazy(async () => (await code()).createEvmAdapter(env))
   const adapters = new Map([
     ['eip155' as ChainNamespace, evm],
     ...given.map((family) => [family.namespace, createLazy(() => family.load(env))] as const),

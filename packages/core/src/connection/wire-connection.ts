@@ -2,6 +2,7 @@ import type { LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import type { Lazy } from '../async/lazy.js'
 import { createLazy } from '../async/lazy.js'
+import type { ConnectingCode } from '../connecting.js'
 import type { Environment, Page } from '../environment.js'
 import { KitError } from '../errors/errors.js'
 import type { Emit } from '../events.js'
@@ -55,6 +56,7 @@ type Given = {
   options: Options
   storage: Storage
   families: Families
+  code: ConnectingCode
   emit: Emit
   /** What reacts to the connection; by default nobody looks. */
   parts?(): KitParts
@@ -66,6 +68,7 @@ export function wireConnection({
   options,
   storage,
   families,
+  code,
   emit,
   parts,
 }: Given): ConnectionControllers {
@@ -126,7 +129,7 @@ export function wireConnection({
     emit,
   })
   const late: Lazy<LoadedConnection> = createLazy(async () => {
-    const { loadConnection } = await import('./load-connection.js')
+    const { loadConnection } = await code()
     if (isEnded) throw new KitError('connection/cancelled')
     return loadConnection({
       ...{ env, options, storage, families, connectors, inView, accounts, connections },

@@ -202,16 +202,25 @@ export function createScreen(deps: ScreenDeps): Screen {
     return OpenInWindow
   }
 
+  /** @returns null where the options turn out not to offer the view */
+  async function loadOffered({ route: { name }, refusal }: ViewRequest) {
+    const { isOffered }: ViewDefinition = views[name]
+    if (isOffered && !(await isOffered(kit))) return null
+    return refusal ? loadRefusal(refusal) : loader.load(name)
+  }
+
   async function load(next: ViewRequest, delay: number) {
-    const { route, refusal } = next
+    const { route } = next
     const isCurrent = () => requested === next
     const stopWaiting = after(delay, () => {
       if (isCurrent()) removeView()
     })
     try {
-      const View = await (refusal ? loadRefusal(refusal) : loader.load(route.name))
+      const View = await loadOffered(next)
       failures = 0
-      if (isCurrent()) start(route, View)
+      if (!isCurrent()) return
+      if (View) start(route, View)
+      else leaveUnoffered()
     } catch (error) {
       dev?.notLoaded(error)
       if (!isCurrent()) return
@@ -225,14 +234,17 @@ export function createScreen(deps: ScreenDeps): Screen {
     }
   }
 
+  const leaveUnoffered = () => void (kit.router.back() || kit.modal.open())
+
   /**
    * Requests a view, or the one that its guard allows instead. The guard is checked again when the account
    * changes.
    */
   function request(route: State<Route>, delay = loadingDelay) {
-    const guard = guardOf(views[route.name])
+    const definition: ViewDefinition = views[route.name]
+    const guard = guardOf(definition)
     const refusal = guard?.(kit) ?? null
-    if (refusal === 'not-offered') return void (kit.router.back() || kit.modal.open())
+    if (refusal === 'not-offered') return leaveUnoffered()
     const next = { route, refusal }
     requested = next
     wasRequested = true
@@ -241,7 +253,9 @@ export function createScreen(deps: ScreenDeps): Screen {
     guardWatches = guard ? whenAccountChanges(() => guard(kit) !== refusal && request(route)) : []
     if (showPrepared(route)) return
     const View = refusal === null ? loader.loaded(route.name) : loadedRefusals[refusal]
-    if (View && messages()?.language === kit.theme.state.language) start(route, View)
+    const isKnown =
+      View && !definition.isOffered && messages()?.language === kit.theme.state.language
+    if (isKnown) start(route, View)
     else void load(next, delay)
   }
   /** A page asks for a view that there is none of. */

@@ -1,5 +1,5 @@
 import type { Features, Kit } from '@gla/core'
-import { featureList, offersSwaps } from '@gla/core'
+import { featureList } from '@gla/core'
 import { isInForeignFrame } from './foreign-frame.js'
 
 /** Why a view is not shown now: no account is connected, the options do not offer it, or a foreign page is around this one. */
@@ -18,9 +18,6 @@ export const anyAccount: Guard = ({ account }) =>
 /** A person may change networks. */
 export const networkSwitch: Guard = ({ options }) =>
   options.enableNetworkSwitch ? null : 'not-offered'
-
-/** An account, and swaps. */
-export const aSwap: Guard = (kit) => (offersSwaps(kit.options) ? anAccount(kit) : 'not-offered')
 
 /** The guard of a view: its own, and that no foreign page is around it if it needs a feature that moves money or signs. */
 export const guardOf = ({

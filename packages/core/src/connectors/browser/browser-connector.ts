@@ -1,5 +1,4 @@
 import { abortable } from '../../async/abortable.js'
-import type { Lazy } from '../../async/lazy.js'
 import { createLazy } from '../../async/lazy.js'
 import type { Connector } from '../connector.js'
 import type { createBrowserSession } from './browser-session.js'
@@ -10,9 +9,7 @@ type Identity = Pick<Connector, 'id' | 'name' | 'icon' | 'rdns' | 'uuid'> & {
 }
 
 /** What the wallets of this browser do: read once for all of them. */
-export type BrowserCode = Lazy<typeof createBrowserSession>
-export const browserCode = (): BrowserCode =>
-  createLazy(async () => (await import('./browser-session.js')).createBrowserSession)
+export type BrowserCode = () => Promise<{ createBrowserSession: typeof createBrowserSession }>
 
 /**
  * A connector for a wallet of this browser. What it does is loaded when the wallet is asked.
@@ -21,9 +18,9 @@ export const browserCode = (): BrowserCode =>
 export function createBrowserConnector(
   identity: Identity,
   raw: RawProvider,
-  code: BrowserCode = browserCode(),
+  code: BrowserCode = () => import('./browser-session.js'),
 ): Connector {
-  const session = createLazy(async () => (await code.load())(connector, raw))
+  const session = createLazy(async () => (await code()).createBrowserSession(connector, raw))
   const connector: Connector = {
     ...identity,
     namespaces: ['eip155'],

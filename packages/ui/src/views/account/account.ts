@@ -1,4 +1,3 @@
-import { offersSwaps } from '@gla/core'
 import type { PropertyValues } from 'lit'
 import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
@@ -7,6 +6,7 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { createCopying } from '../../flows/copying.js'
+import { offersSwap } from '../../flows/offers-swap.js'
 import type { AccountWorth, Total } from '../../format/account-worth.js'
 import { createAccountWorth } from '../../format/account-worth.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -114,7 +114,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
   /** Whether swaps are offered; a network without any says so, and which ones have them. */
   get #canSwap() {
-    return this.#canAct && offersSwaps(this.kit.options)
+    return this.#canAct && offersSwap(this.kit)
   }
   /** Those that hold something here, or can. */
   get #tabs(): Tab[] {
