@@ -11,7 +11,9 @@ test('a wallet is asked before the browser paints again after the click, once it
   modal,
   page,
 }) => {
-  const read = page.waitForResponse((response) => /\/connecting-[\w-]{8}\.js$/.test(response.url()))
+  const read = page.waitForResponse((response) =>
+    /\/load-connecting-[\w-]{8}\.js$/.test(response.url()),
+  )
   await installPlainWallets(page, [plain])
   await app.open()
   await page.getByRole('banner').getByTestId('connect-button').click()

@@ -12,7 +12,7 @@ for (const near of ['points at', 'focuses', 'clicks'] as const)
     const asked: string[] = []
     page.on('request', (request) => isClient(request.url()) && asked.push(request.url()))
     const wallet = await browserWallet()
-    const others = page.waitForResponse((one) => /\/connecting-[\w-]{8}\.js$/.test(one.url()))
+    const others = page.waitForResponse((one) => /\/load-connecting-[\w-]{8}\.js$/.test(one.url()))
     await app.open()
     await page.getByRole('banner').getByTestId('connect-button').click()
     await expect(modal.wallet(wallet.rdns)).toBeVisible()

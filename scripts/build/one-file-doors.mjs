@@ -7,7 +7,7 @@ import { at } from '../setup/repository.mjs'
 import { ownExports } from './own-exports.mjs'
 
 /** What connecting needs: a page waits for these between a click and the wallet's question. */
-const ofCore = ['connecting.js']
+const ofCore = ['connection/load-connecting.js']
 
 const isOurs = (path) => path.startsWith('.')
 const asImport = (from, to) => {

@@ -25,7 +25,7 @@ export const modalSteps = {
     // All that a click on a wallet needs, in one file: what changes a connection, the code that compares the identities of wallets and
     // reads a wallet again, the English texts of errors, and the EVM adapter, of which zod is 13. What reads and simulates
     // contracts comes on demand. It was two files before, of 12.1 and 32.
-    of: ['packages/core/src/connecting.ts'],
+    of: ['packages/core/src/connection/load-connecting.ts'],
     after: ['@gla/modal, before the first click', 'first open', 'features'],
     limit: 44,
   },

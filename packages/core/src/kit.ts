@@ -116,7 +116,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const storage = createStorage(env, options.storagePrefix)
   const { emit, on, report } = createReportingEvents(() => late)
 
-  const { load: code } = createLazy(async () => (await import('./connecting.js')).connecting)
+  const { load: code } = createLazy(
+    async () => (await import('./connection/load-connecting.js')).connecting,
+  )
 
   // The connection: account, wallet and network.
   const families = createFamilies(env, options.families, {

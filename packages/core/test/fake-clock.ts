@@ -1,5 +1,5 @@
 // The kit loads these files by import(), which this clock does not control. So they are loaded in advance.
-import '../src/connecting.js'
+import '../src/connection/load-connecting.js'
 
 /** A clock that stands still until `advance` is called. */
 export function fakeClock(start = 1_000_000) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import '../src/connecting.js'
+import '../src/connection/load-connecting.js'
 import '../src/features.js'
 import { createKit } from '../src/kit.js'
 import { bnbSmartChain } from '../src/networks/evm-networks.js'

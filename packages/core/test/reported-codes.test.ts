@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connecting } from '../src/connecting.js'
 import { createFamilies } from '../src/connection/families.js'
+import { connecting } from '../src/connection/load-connecting.js'
 import { discoverBrowserWallets } from '../src/connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../src/connectors/connector.js'
 import { serverEnvironment } from '../src/environment.js'

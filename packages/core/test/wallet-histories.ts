@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { connecting } from '../src/connecting.js'
 import type { Families } from '../src/connection/families.js'
+import { connecting } from '../src/connection/load-connecting.js'
 import { wireConnection } from '../src/connection/wire-connection.js'
 import type { Connector, WalletLink } from '../src/connectors/connector.js'
 import type { Environment, KeyValueStore } from '../src/environment.js'

@@ -1,7 +1,7 @@
 import type { Adapter, ChainFamily, LookAgain } from '../adapters/adapter.js'
 import type { Dispose } from '../async/disposer.js'
 import { createLazy } from '../async/lazy.js'
-import type { ConnectingCode } from '../connecting.js'
+import type { BrowserCode } from '../connectors/browser/browser-connector.js'
 import type { discoverBrowserWallets } from '../connectors/browser/discover-browser-wallets.js'
 import type { Connector } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
@@ -28,10 +28,18 @@ export interface Families {
   ): Dispose
 }
 
+/** The EVM's part, which is built in; its code is read once for all who need it. */
+type Evm = {
+  discoverEvm: typeof discoverBrowserWallets
+  code(): Promise<
+    Awaited<ReturnType<BrowserCode>> & { createEvmAdapter(env: Environment): Adapter }
+  >
+}
+
 export function createFamilies(
   env: Environment,
   given: readonly ChainFamily[],
-  { discoverEvm, code }: { discoverEvm: typeof discoverBrowserWallets; code: ConnectingCode },
+  { discoverEvm, code }: Evm,
 ): Families {
   const evm = createLazy(async () => (await code()).createEvmAdapter(env))
   const adapters = new Map([

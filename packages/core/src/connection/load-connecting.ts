@@ -1,6 +1,6 @@
-import { createEvmAdapter } from './adapters/evm/evm-adapter.js'
-import { loadConnection } from './connection/load-connection.js'
-import { createBrowserSession } from './connectors/browser/browser-session.js'
+import { createEvmAdapter } from '../adapters/evm/evm-adapter.js'
+import { createBrowserSession } from '../connectors/browser/browser-session.js'
+import { loadConnection } from './load-connection.js'
 
 /**
  * What a click on a wallet needs, in one file: what connects, the chain family that most wallets are of, and what wallets of a
