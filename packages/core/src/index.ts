@@ -1,4 +1,3 @@
-export { dev } from '#dev'
 export type { ChainFamily, ReceiverKind } from './adapters/adapter.js'
 export { formatAmount } from './amount/amount.js'
 export { floorAmount } from './amount/floor-amount.js'
@@ -51,6 +50,7 @@ export type {
 export type { Contracts } from './contracts/contracts.js'
 export type { NamedAct, NamedActs } from './contracts/named-acts.js'
 export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
+export { tellMissingCode } from './dev/tell-missing-code.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
 export { serverEnvironment } from './environment.js'
 export { codeOfEnd } from './errors/code-of-end.js'

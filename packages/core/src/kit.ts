@@ -145,11 +145,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.catch(report)
     return shown
   }
-  const checkView = (name: string) =>
-    late.load().then(
-      ({ after }) => after.checkView(name),
-      () => undefined, // the modal itself says that its code is missing
-    )
+  const checkView = async (name: string) => (await late.load()).after.checkView(name)
   const shown = wireModal({
     ...{ env, options, storage, connection, network },
     ...{ showUri, checkView, emit },
@@ -288,7 +284,7 @@ function addConnectors({ env, options, connectors, walletConnect, alerts }: KitP
   const { metadata, networks, storagePrefix } = options
   for (const [n, make] of options.connectors.entries()) {
     const made = make({ environment: env, metadata, networks, storagePrefix })
-    if (!Object(made).id) throw invalidOption(options, `connectors.${n}`, 'makes no connector')
+    if (!Object(made).id) throw invalidOption(options, `connectors.${n}`)
     connectors.add(made)
   }
   if (walletConnect) connectors.add(walletConnect)

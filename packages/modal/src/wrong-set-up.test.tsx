@@ -65,11 +65,6 @@ test.each<[string, object, string]>([
     `families has none for the network ${solanaMainnet.name} (${solanaMainnet.caipNetworkId}). Install @gla/adapter-solana, and write families: [solana()].`,
   ],
   [
-    'a family that is called by nobody',
-    { families: [() => ({})] },
-    'families must be a list of chain families, not [null]. Write families: [solana()].',
-  ],
-  [
     'no metadata',
     { metadata: undefined },
     'metadata.name must be the name of your app, and is missing.',
@@ -117,7 +112,7 @@ test.each<[string, object, string]>([
   [
     'a connector that makes none',
     { connectors: [() => undefined] },
-    'connectors[0] makes no connector',
+    'connectors[0] makes no connector. Write connectors: [coinbase()].',
   ],
   ['a language', { language: 'en' }, 'language must be "en-US" or "zh-CN", not "en".'],
   ['a theme', { themeMode: 'system' }, 'themeMode must be "dark" or "light", not "system".'],

@@ -71,6 +71,8 @@ export function explainOption(given: object, path: string, reason: string): stri
   const special =
     aboutNetwork(options, path) ?? aboutFamily(options, path) ?? aboutRouters(options, path)
   if (special) return special
+  if (/^connectors\.\d/.test(path))
+    return `${written(path)} makes no connector. Write connectors: [coinbase()].`
   const name = path.replace(/\.\d+/g, '').replace(/^(contracts\.acts)\..*/, '$1')
   const [is, wayOut] = expected[name] ?? []
   if (!is || reason !== notOfForm) return `${written(path)} ${reason}`

@@ -9,8 +9,7 @@ export const messages = {
   'options/invalid': (reason: string) => `Invalid options: ${reason}`,
   'options/siwe-and-siwx': 'Use either siweConfig or siwx, not both',
 
-  'code/not-loaded': 'Part of the app couldn’t be loaded. Reload the page.',
-  'modal/destroyed': 'This modal was destroyed',
+  'modal/destroyed': 'The modal is destroyed',
 
   'caip/invalid-address': 'Invalid CAIP Address',
   'caip/invalid-account': 'Invalid CAIP-10 address',

@@ -3,5 +3,4 @@
  * serves another one. Bundlers give such errors a name; browsers give a TypeError and, for want of a code, only words.
  */
 export const isMissingCode = (name: unknown, message: unknown): boolean =>
-  name === 'ChunkLoadError' ||
-  (name === 'TypeError' && /module/.test(`${message}`) && /dynamically|script/.test(`${message}`))
+  /^ChunkLoad|^TypeError.*(ly imported|module script)/.test(`${name}${message}`)

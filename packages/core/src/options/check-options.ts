@@ -19,14 +19,10 @@ const isWebAddress = (url: unknown) => isTextLike(url, webAddress) && parseUrl(u
 // A pattern such as https://*.example.org would be taken for the name of a host, and match no page.
 const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 
-const areMakers = (list: unknown) =>
-  Array.isArray(list) && list.every((make) => typeof make === 'function')
-const areFamilies = (list: unknown) =>
-  Array.isArray(list) && list.every((one) => isText(Object(one).namespace))
+const isFunction = (value: unknown) => typeof value === 'function'
 
 const forms: OptionForms = {
-  connectors: areMakers,
-  families: areFamilies,
+  connectors: (list) => Array.isArray(list) && list.every(isFunction),
   projectId: isText,
   defaultNetwork: isText,
   termsUrl: isWebAddress,
@@ -39,7 +35,7 @@ const forms: OptionForms = {
   tokens: areTokens,
   swap: areRouters,
   nameZone: (zone) => isTextLike(zone, /^(?=.{1,64}$)[\da-z]+([-.][\da-z]+)*$/),
-  pictures: (read) => typeof read === 'function',
+  pictures: isFunction,
   storagePrefix: (prefix) => isTextLike(prefix, /^[-\w]{1,32}$/),
 }
 

@@ -47,16 +47,8 @@ function ownOptions(from: KitOptions): KitOptions {
   const given = ownValues(from)
   return Object.assign(
     given,
-    Object.fromEntries(records.map((name) => [name, plainCopy(given, name)])),
+    Object.fromEntries(records.map((name) => [name, frozenCopy(given[name], given, name)])),
   )
-}
-
-function plainCopy(given: KitOptions, name: (typeof records)[number]) {
-  try {
-    return frozenCopy(given[name])
-  } catch (cause) {
-    throw invalidOption(given, name, 'must be plain data', cause)
-  }
 }
 
 /** A page without an origin of its own (a sandboxed frame, a local file) has the origin `null`, which is not a URL. */

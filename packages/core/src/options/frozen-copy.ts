@@ -1,14 +1,15 @@
-import { KitError } from '../errors/errors.js'
+import { invalidOption } from './invalid-option.js'
 
 /**
  * A deeply frozen copy. Its records have no prototype: what a script of the page put on `Object.prototype` sets nothing.
+ * @param given all options, of which `name` is copied
  * @throws KitError `options/invalid` for anything but plain data, e.g. a network with functions in it
  */
-export function frozenCopy<T>(data: T): T {
+export function frozenCopy<T>(data: T, given: object = {}, name = 'options'): T {
   try {
     return freeze(data) as T
   } catch (cause) {
-    throw new KitError('options/invalid', 'networks and metadata must be plain data', { cause })
+    throw invalidOption(given, name, 'must be plain data', cause)
   }
 }
 

@@ -3,7 +3,6 @@ import { createLazy } from '../async/lazy.js'
 import { type Described, describeError } from '../errors/describe-error.js'
 import type { KitParts } from '../kit-parts.js'
 import { alertForRefusal } from './alert-for-refusal.js'
-import { noView } from './no-view.js'
 import { readAhead } from './read-ahead.js'
 
 /** What a kit has once the first view is painted, or an error is to be told. It comes with the table of features. */
@@ -13,7 +12,7 @@ export interface AfterOpening {
   /** Shows an alert for the developer: the relay refused this app. */
   showRefusal(reason: string): void
   /** @throws KitError `modal/no-view` if none has this name */
-  checkView(name: string): void
+  checkView(name: string): Promise<void>
   /** Reads the code that the next click probably needs; see `readAhead`. */
   readAhead(isConnected: boolean): void
   destroy(): void
@@ -26,7 +25,8 @@ export function createAfterOpening(parts: KitParts): AfterOpening {
   return {
     describe: describeError,
     showRefusal: (reason) => parts.alerts.show(alertForRefusal(reason)),
-    checkView(name) {
+    async checkView(name) {
+      const { noView } = await import('./no-view.js')
       const error = noView(name)
       if (error) throw error
     },

@@ -4,6 +4,7 @@ import { focusedElement } from '../keyboard/focused-element.js'
 import { find, query, until } from '../test/find.js'
 import { mount } from '../test/mount.js'
 import { createTestKit } from '../test/test-kit.js'
+import { views } from '../views.js'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -62,8 +63,11 @@ test('rendering ahead that ends after the first closing leaves nothing in the cl
 test('a view that cannot be loaded: the live regions are there before a toast', async () => {
   const { kit } = createTestKit()
   const { element, unmount } = mount({ kit })
-  kit.modal.open({ view: 'Nowhere' as never })
+  const { load } = views.WhatIsAWallet
+  Object.assign(views.WhatIsAWallet, { load: () => Promise.reject(new Error('offline')) })
+  kit.modal.open({ view: 'WhatIsAWallet' })
   await find('[data-testid="view-failed"]')
+  Object.assign(views.WhatIsAWallet, { load })
   expect(element.renderRoot.querySelectorAll('gla-toast-bar')).toHaveLength(2)
   unmount()
 })

@@ -262,6 +262,7 @@ test('a name that no view has: the one that is near is told, and the first view 
     values: ['connect', 'Connect'],
   })
   await find('[data-testid="no-wallet"]')
+  await until('it is told', () => said.length > 0)
   expect(said).toEqual(['There is no view connect. Did you mean Connect?'])
   unmount()
 })

@@ -1,5 +1,5 @@
 import type { Dispose, Kit, Route, State, ViewName } from '@gla/core'
-import { dev, noView, watch } from '@gla/core'
+import { tellMissingCode, watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { guardOf } from '../flows/guards.js'
@@ -222,7 +222,7 @@ export function createScreen(deps: ScreenDeps): Screen {
       if (View) start(route, View)
       else leaveUnoffered()
     } catch (error) {
-      dev?.notLoaded(error)
+      tellMissingCode(error)
       if (!isCurrent()) return
       // Shown in place of the view, with a button to retry.
       removeView()
@@ -258,10 +258,10 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (isKnown) start(route, View)
     else void load(next, delay)
   }
-  /** A page asks for a view that there is none of. */
+  /** A page asks for a view that there is none of: another one is shown, and the page is told. */
   function leaveUnknown(name: string) {
-    kit.report(noView(name))
     if (!kit.router.back()) kit.modal.open()
+    import('./report-no-view.js').then(({ reportNoView }) => reportNoView(kit, name), kit.report)
   }
   /** @returns whether the view was prepared and is now shown */
   function showPrepared(route: State<Route>) {
