@@ -13,6 +13,7 @@ import { guardFields, loadFieldGuard } from './guard-fields.js'
 import { NoAccount } from './no-account.js'
 import { fadeOut } from './panel/fade-out.js'
 import { keepPlace } from './panel/keep-place.js'
+import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
 /** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */
