@@ -27,7 +27,7 @@ export const modalSteps = {
     // contracts comes on demand. It was two files before, of 12.1 and 32.
     of: ['packages/core/src/connection/load-connecting.ts'],
     after: ['@gla/modal, before the first click', 'first open', 'features'],
-    limit: 44,
+    limit: 39.5,
   },
   'ABI coding': {
     // 11.5 before what a bundler shares of it with the signatures of the dapp's own contracts was a chunk of its own.
