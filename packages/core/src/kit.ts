@@ -145,7 +145,9 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     shown.catch(report)
     return shown
   }
-  const checkView = async (name: string) => (await late.load()).after.checkView(name)
+  const checkView = async (name?: string) => {
+    if (name) await (await late.load()).after.checkView(name)
+  }
   const shown = wireModal({
     ...{ env, options, storage, connection, network },
     ...{ showUri, checkView, emit },

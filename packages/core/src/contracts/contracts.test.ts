@@ -246,7 +246,7 @@ test('a read that gets no answer says why, and never tells of a transaction', as
   expect(await saying(empty.feature.read(of))).toBe(nowhere)
   expect(await empty.feature.multicall([of, of])).toMatchObject([
     { status: 'success' },
-    { status: 'failure', error: { message: nowhere } },
+    { status: 'failure', error: { code: 'contract/none', message: nowhere } },
   ])
   expect(await saying(empty.feature.read({ ...of, functionName: 'balanceof' }))).toBe(
     'The ABI has no function balanceof',

@@ -128,7 +128,7 @@ function valueAt(from: object, path: string): unknown {
 }
 
 /** A value in a few words. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   if (value === undefined) return 'nothing'
   const text = jsonOf(value)

@@ -70,7 +70,7 @@ export type ModalDeps = Pick<Environment, 'after'> & {
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
   /** Rejects if no view has this name. */
-  checkView(name: string): Promise<void>
+  checkView(name: string | undefined): Promise<void>
   /** Whether the current view requires a decision, so that the modal must not be closed. */
   isCloseBlocked(): boolean
   emit: Emit
@@ -89,7 +89,6 @@ export function createModal(deps: ModalDeps): Modal {
   let cancelShake: Dispose | null = null
   let cancelShown: Dispose | null = null
   let isDestroyed = false
-  const done = Promise.resolve()
   const firstView = (view?: OpenView): OpenView => {
     if (!deps.isWalletConnectOnly()) return view ?? (deps.isConnected() ? 'Account' : 'Connect')
     return view === 'AllWallets' || deps.page?.isMobile()
@@ -106,7 +105,7 @@ export function createModal(deps: ModalDeps): Modal {
   const open = (options?: OpenOptions) => {
     const { view, uri } = ownValues(options)
     if (isDestroyed) return Promise.reject(new KitError('modal/destroyed'))
-    const shown = uri !== undefined ? deps.showUri(uri) : view ? deps.checkView(view) : done
+    const shown = uri === undefined ? deps.checkView(view) : deps.showUri(uri)
     // The newer link appears in whichever view shows the link, so the view stays.
     if (uri && !view && state.open) return shown
     deps.router.reset(firstView(view))

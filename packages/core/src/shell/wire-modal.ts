@@ -12,7 +12,7 @@ import { createToasts } from './toasts.js'
 type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'network' | 'emit'> & {
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
-  checkView(name: string): Promise<void>
+  checkView(name: string | undefined): Promise<void>
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 
