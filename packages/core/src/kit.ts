@@ -185,8 +185,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   if (defaultNetwork && defaultNetwork !== options.defaultNetwork)
     shown.alerts.show({ code: 'network-not-found', detail: defaultNetwork })
   const disposer = createDisposer()
-  const stopDev = dev?.watch(ownValues(given), parts)
-  if (stopDev) disposer.add(stopDev)
+  dev?.watch(given, parts, disposer)
   disposer.add(
     on('error/reported', ({ code, values }) =>
       shown.toasts.show({ variant: quiet.has(code) ? 'info' : 'error', code, values }),
@@ -286,7 +285,7 @@ function addConnectors({ env, options, connectors, walletConnect, alerts }: KitP
   const { metadata, networks, storagePrefix } = options
   for (const [n, make] of options.connectors.entries()) {
     const made = make({ environment: env, metadata, networks, storagePrefix })
-    if (!Object(made).id) throw invalidOption(options, `connectors.${n}`)
+    if (!made?.id) throw invalidOption(options, `connectors.${n}`)
     connectors.add(made)
   }
   if (walletConnect) connectors.add(walletConnect)

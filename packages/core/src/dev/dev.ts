@@ -1,4 +1,4 @@
-import type { Dispose } from '../async/disposer.js'
+import type { Disposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
 import type { KitOptions } from '../options/options.js'
 
@@ -11,8 +11,8 @@ export interface Dev {
    * @param reason what production says of it
    */
   explain(given: object, path: string, reason: string): string
-  /** Warns once of what is set up wrongly, but works somehow. @returns ends it */
-  watch(given: KitOptions, parts: DevParts): Dispose
+  /** Warns once of what is set up wrongly, but works somehow, until `disposer` ends it. */
+  watch(given: KitOptions, parts: DevParts, disposer: Disposer): void
   /** Code of the kit could not be loaded. */
   notLoaded(cause: unknown): void
 }

@@ -1,9 +1,9 @@
-import type { Dispose } from '../async/disposer.js'
-import { createDisposer } from '../async/disposer.js'
+import type { Dispose, Disposer } from '../async/disposer.js'
 import { defaultFeatures, defaultOptions } from '../options/default-options.js'
 import type { KitOptions } from '../options/options.js'
 import { watch } from '../state.js'
 import { routerOn } from '../swap/router-on.js'
+import { ownValues } from '../untrusted/own-values.js'
 import type { DevParts } from './dev.js'
 import { didYouMean } from './explain-option.js'
 import { notLoaded } from './not-loaded.js'
@@ -22,11 +22,11 @@ const metadataNames = ['name', 'description', 'url', 'icons']
 const present = 'gla:modal' // the event by which modals of a page notice each other
 
 /** See `Dev.watch`. */
-export function watchSetUp(given: KitOptions, parts: DevParts): Dispose {
+export function watchSetUp(from: KitOptions, parts: DevParts, disposer: Disposer): void {
   const { env, alerts, on, options } = parts
   const { page } = env
-  const disposer = createDisposer()
-  if (!page) return disposer.dispose
+  if (!page) return
+  const given = ownValues(from)
   warnOfNames('', given, optionNames)
   warnOfNames('features.', given.features, Object.keys(defaultFeatures))
   warnOfNames('metadata.', given.metadata, metadataNames)
@@ -40,7 +40,6 @@ export function watchSetUp(given: KitOptions, parts: DevParts): Dispose {
     warnOfWalletIds(parts),
     warnOfSwappedRouters(parts),
   )
-  return disposer.dispose
 }
 
 function warnOfNames(before: string, given: object | undefined, known: readonly string[]) {
