@@ -24,8 +24,8 @@ export function readChain(chain: WalletChain, method: string, params: unknown): 
 }
 
 /**
- * Signs a transaction with the account's key and sends it. Of a call a quarter more gas is given than the node estimates: local
- * chains estimate with the time of the newest block, and a pool that has changed in it takes more in the next.
+ * Signs a transaction with the account's key and sends it. Of a call half as much gas again is given as the node estimates:
+ * local chains estimate with the time of the newest block, and a pool that has changed in it writes one figure more in the next.
  * @returns its hash
  */
 export async function sendTransaction(
@@ -44,6 +44,6 @@ export async function sendTransaction(
     gas === undefined && to !== null && data !== '0x'
       ? await client.extend(publicActions).estimateGas({ to, value, data })
       : undefined
-  const limit = estimated === undefined ? gas : (estimated * 5n) / 4n
+  const limit = estimated === undefined ? gas : (estimated * 3n) / 2n
   return client.sendTransaction({ to, value, data, ...(limit !== undefined && { gas: limit }) })
 }
