@@ -82,8 +82,8 @@ export async function estimateFee(
 }
 
 /**
- * The gas of a transaction: of a call a quarter more than the node estimates. Local chains estimate with the time of the newest
- * block, and a pool that has changed in it takes more in the next.
+ * The gas of a transaction: of a call half as much again as the node estimates. Local chains estimate with the time of the newest
+ * block, and a pool that has changed in it writes one figure more in the next.
  * @throws viem's error, with the reason, when the transaction would fail
  */
 export async function estimateGas(
@@ -93,7 +93,7 @@ export async function estimateGas(
   const { from, to, data, value } = transaction
   const call = { account: from, value, ...(to && { to }), ...(data && { data }) }
   const gas = await reader(chain).estimateGas(call)
-  return transaction.gas ?? (data ? (gas * 5n) / 4n : gas)
+  return transaction.gas ?? (data ? (gas * 3n) / 2n : gas)
 }
 
 /** Cuts an amount after six decimals; never rounds up. */
