@@ -35,7 +35,8 @@ test('the code of a view is lost once, and of a feature of the kit: the browser 
     (file, time) => ['all-wallets', 'load-wallets'].includes(file) && time === 1,
   )
   await modal.getByTestId('show-all-wallets').click()
-  await expectPage(modal.getByTestId('view-failed')).toContainText('Couldn’t load this screen')
+  const text = 'Part of the app couldn’t be loaded'
+  await expectPage(modal.getByTestId('view-failed')).toContainText(text)
   await expectPage(modal.getByTestId('reload-page')).toHaveCount(0)
   await modal.getByTestId('view-retry').click()
   await expectPage(modal).toHaveAttribute('data-view', 'AllWallets')

@@ -62,6 +62,10 @@ afterAll(async () => {
   await browser?.close()
 })
 
+/** What a developer is told of stories that are set up wrongly, or with the address of another page, on purpose. */
+const isMeant = (text: string) =>
+  /^(connect\/(alert|provider-unreachable)|(all-wallets|get-wallet)\/none) \[GLA\] /.test(text) ||
+  /^all-wallets\/\S+ The configured WalletConnect 'metadata.url'/.test(text)
 const isOfNobody = (text: string) => /^\S+ (en-XA|ar-XB): /.test(text)
 
 test('every view has a story', () => {
@@ -71,7 +75,7 @@ test('every view has a story', () => {
 })
 
 test('every story of a view shows what it should, with a title in the language, texts without `undefined`, and nothing in the console', () => {
-  expect(found.said.filter((text) => !isOfNobody(text))).toEqual([])
+  expect(found.said.filter((text) => !isOfNobody(text) && !isMeant(text))).toEqual([])
 })
 
 test('F21: every story of a view says nothing that is not in a catalogue, in two pseudo-languages', () => {

@@ -23,6 +23,7 @@ function openPage(store = fakeStore()) {
     ...fake,
     kit,
     page,
+    listening: () => fake.listening,
     come() {
       injected = approvingWallet(alice).provider
     },
@@ -80,7 +81,7 @@ test('looked for again when a wallet says that it has come, and when the modal o
     else kit.preload()
     expect(ids()).toEqual(['injected'])
     kit.destroy()
-    expect(listening).toBe(0)
+    expect(listening()).toBe(0)
   }
 })
 

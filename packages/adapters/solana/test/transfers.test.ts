@@ -321,7 +321,7 @@ test('error: an endpoint of another chain is not believed', async () => {
     ...svm.network,
     caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const,
   }
-  expect(await codeOf(adapter.balance(network, key.address))).toBe('network/unreachable')
+  expect(await codeOf(adapter.balance(network, key.address))).toBe('network/other-chain')
 })
 
 const message = 'Grüße, 世界 👋'
