@@ -20,10 +20,11 @@ const swap = (change: object) => ({ swap: { routers: [router, { ...router, ...ch
 
 const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
 
-/** What the console was told. */
+/** What the kit told the console; libraries tell it things, too, such as Lit that this is its development build. */
 function hear(): string[] {
   const said: string[] = []
-  vi.stubGlobal('console', { ...console, warn: (text: string) => said.push(text) })
+  const warn = (text: string) => text.startsWith('[GLA]') && said.push(text)
+  vi.stubGlobal('console', { ...console, warn })
   onTestFinished(() => void vi.unstubAllGlobals())
   return said
 }
