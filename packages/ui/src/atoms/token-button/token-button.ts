@@ -64,6 +64,8 @@ const sheet = css`
   }
   .token-button.none {
     padding-inline: 16px 12px;
+    max-width: none; /* a label is a few words, on one line */
+    white-space: nowrap;
     border-color: var(--gla-accent);
     background: var(--gla-fill);
     color: var(--gla-on-fill);
