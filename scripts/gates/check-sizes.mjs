@@ -64,21 +64,21 @@ async function messageRows() {
   }))
 }
 
-/** Each network by itself, as gzip: what one more of them costs a page. */
+/** Each network by itself, with what defines it, as gzip: what it costs a page. */
 async function networkRows() {
-  const { source, limit } = files.network
-  const names = [...readFileSync(at(source), 'utf8').matchAll(/^export const (\w+)/gm)]
-  const size = (name) =>
-    gzipped(`import { ${name} } from ${JSON.stringify(at(source))}; globalThis.entry = ${name}`)
-  const sizes = await Promise.all(names.map(([, name]) => size(name)))
-  const shared = await gzipped(
-    `import { defineNetwork } from ${JSON.stringify(at(files.network.shared))}; globalThis.entry = defineNetwork`,
-  )
-  return names.map(([, name], index) => ({
-    name: `network ${name}`,
-    bytes: Math.max(0, sizes[index] - shared),
-    limit,
-  }))
+  const { of, named, limit } = files.networks
+  const rows = filesUnder(at(of))
+    .filter((path) => named.test(path))
+    .flatMap((path) => namesIn(path).map((name) => networkRow(path, name, limit)))
+  return Promise.all(rows)
+}
+
+const namesIn = (path) =>
+  [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name)
+
+async function networkRow(path, name, limit) {
+  const text = `import { ${name} } from ${JSON.stringify(path)}; globalThis.entry = ${name}`
+  return { name: `network ${name}`, bytes: await gzipped(text), limit }
 }
 
 async function gzipped(text) {

@@ -166,9 +166,9 @@ export const files = {
     named: /[\\/][a-z]{2}-[A-Z]{2}(\.ts|[\\/](?!language\.)[a-z-]+\.ts)$/,
     limit: 6,
   },
-  network: {
-    source: 'packages/core/src/networks/evm-networks.ts',
-    shared: 'packages/core/src/networks/define-network.ts',
+  networks: {
+    of: 'packages/core/src/networks',
+    named: /[\\/](evm|evm-test|solana|bitcoin)-networks\.ts$/,
     limit: 0.5,
   },
 }

@@ -9,7 +9,7 @@ const modal = `import { createModal } from ${from('modal', 'src', 'index.ts')}; 
 const withSolana = `${modal}; import { solana } from ${from('adapters', 'solana', 'src', 'index.ts')}; globalThis.family = solana`
 const withMarks = `${modal}; import { pictures } from ${from('modal', 'src', 'pictures.ts')}; globalThis.marks = pictures`
 const headless = `import { createKit } from ${from('core', 'src', 'index.ts')}; globalThis.entry = createKit`
-const oneNetwork = `import { bnbSmartChain } from ${from('core', 'src', 'networks', 'evm-networks.ts')}; globalThis.entry = bnbSmartChain`
+const oneNetwork = `import { base } from ${from('modal', 'src', 'networks.ts')}; globalThis.entry = base`
 
 const built = (text) => bundle({ app: text }, { top: root })
 const matching = (sources, pattern) => sources.filter((source) => pattern.test(source))
@@ -56,7 +56,11 @@ test('F22: the headless kit draws nothing: no view, no Lit, no icon', async () =
 })
 
 test('F22: a network that is not imported is not there', async () => {
+  assert.deepEqual(
+    matching(alone.sources, /networks\/(evm|evm-test|solana|bitcoin)-networks\.ts$/),
+    [],
+  )
   const { code } = await built(oneNetwork)
-  assert.match(code, /BNB Smart Chain/)
-  assert.doesNotMatch(code, /Testnet|Solana/)
+  assert.match(code, /Basescan/)
+  assert.doesNotMatch(code, /Sepolia|Testnet|Etherscan|BscScan|Solana|Bitcoin/)
 })

@@ -90,7 +90,53 @@ export type {
   ChainNamespace,
 } from './networks/caip-network.js'
 export { defineNetwork } from './networks/define-network.js'
-export { bnbSmartChain, bnbSmartChainTestnet } from './networks/evm-networks.js'
+export {
+  arbitrum,
+  aurora,
+  avalanche,
+  base,
+  bnbSmartChain,
+  bsc,
+  celo,
+  fantom,
+  gnosis,
+  kaia,
+  mainnet,
+  optimism,
+  polygon,
+  sonic,
+  zksync,
+  zora,
+} from './networks/evm-networks.js'
+export {
+  arbitrumGoerli,
+  arbitrumSepolia,
+  auroraTestnet,
+  avalancheFuji,
+  baseGoerli,
+  baseSepolia,
+  bnbSmartChainTestnet,
+  bscTestnet,
+  celoAlfajores,
+  celoSepolia,
+  fantomTestnet,
+  gnosisChiado,
+  goerli,
+  holesky,
+  hoodi,
+  kairos,
+  optimismGoerli,
+  optimismSepolia,
+  polygonAmoy,
+  polygonMumbai,
+  sepolia,
+  sonicBlazeTestnet,
+  sonicTestnet,
+  zksyncGoerliTestnet,
+  zksyncSepoliaTestnet,
+  zoraSepolia,
+  zoraTestnet,
+} from './networks/evm-test-networks.js'
 export { fromViemChain } from './networks/from-viem-chain.js'
 export { isSameAddress } from './networks/same-address.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { completeOptions } from '../options/complete-options.js'
 import { defineNetwork, unknownNetwork } from './define-network.js'
-import { bnbSmartChain, bnbSmartChainTestnet } from './evm-networks.js'
+import { bnbSmartChain } from './evm-networks.js'
+import { bnbSmartChainTestnet } from './evm-test-networks.js'
 
 test('default: a network knows its CAIP-2 id and family', () => {
   const network = defineNetwork({

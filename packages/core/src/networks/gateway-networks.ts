@@ -1,3 +1,4 @@
+import { bitcoinMainnet, bitcoinTestnet } from './bitcoin-networks.js'
 import { evmIds } from './evm-ids.js'
 import { deprecatedSolanaIds, solanaIds } from './solana-ids.js'
 
@@ -8,7 +9,7 @@ export const gatewayNetworks: readonly string[] = [
   ...evmIds(11155111, 11155420, 999999999, 1313161554, 1313161555),
   ...Object.values(solanaIds),
   deprecatedSolanaIds.lowerCaseMainnet,
-  'bip122:000000000019d6689c085ae165831e93',
-  'bip122:000000000933ea01ad0ee984209779ba',
+  bitcoinMainnet.caipNetworkId,
+  bitcoinTestnet.caipNetworkId,
   'near:mainnet',
 ]
