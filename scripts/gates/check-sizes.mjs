@@ -7,7 +7,15 @@ import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
 import { installSize } from './install-size.mjs'
-import { anyOther, files, firstScript, install, modalSteps, reactBinding } from './size-budgets.mjs'
+import {
+  anyOther,
+  files,
+  firstScript,
+  install,
+  modalSteps,
+  reactBinding,
+  viemBinding,
+} from './size-budgets.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
 
@@ -114,6 +122,20 @@ async function reactRows(app) {
   return [{ name: '@gla/modal/react on top', bytes, limit: reactBinding.limit }]
 }
 
+const viem = `import * as viem from '@gla/modal/viem'; globalThis.viem = viem`
+const reactViem = `import * as hooks from '@gla/modal/react/viem'; globalThis.hooks = hooks`
+
+/** viem itself is the dapp's own. */
+async function viemRows(app) {
+  const external = ['react', 'react-dom', 'react/jsx-runtime', 'viem', 'viem/*']
+  const row = async (name, text) => {
+    const chunks = await bundle({ modal, react, it: text }, { top: app, external, conditions: [] })
+    const bytes = chunks.size(['entry:it'], ['entry:modal', 'entry:react'])
+    return { name: `${name} on top`, bytes, limit: viemBinding.limit }
+  }
+  return [await row('@gla/modal/viem', viem), await row('@gla/modal/react/viem', reactViem)]
+}
+
 /** What npm puts into an app that has nothing else. */
 export function installRows(app) {
   const { packages, megabytes } = installSize(app)
@@ -150,7 +172,7 @@ async function check(parts) {
 }
 
 async function main() {
-  const ofApp = [installRows, modalRows, reactRows]
+  const ofApp = [installRows, modalRows, reactRows, viemRows]
   const installed = await withPackedApp(['modal'], (app) =>
     check(ofApp.map((part) => () => part(app))),
   ).catch((error) => void console.log(`FAIL ${error.message}`))

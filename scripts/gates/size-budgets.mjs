@@ -155,6 +155,9 @@ export const install = { packages: 35, megabytes: 75 }
 /** @gla/modal/react, beyond React and the entry. */
 export const reactBinding = { limit: 2 }
 
+/** @gla/modal/viem and @gla/modal/react/viem, each beyond viem, React and the entries that the page has. */
+export const viemBinding = { limit: 1 }
+
 /** Every other chunk of ours, each by itself, after all of the above. */
 export const anyOther = { limit: 8 }
 

@@ -48,6 +48,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     networkPictures: feature(async () =>
       (await import('./api/load-network-pictures.js')).loadNetworkPictures(parts),
     ),
+    nodes: feature(async () => (await import('./adapters/load-nodes.js')).loadNodes(parts)),
     pairing: feature(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
     send: feature(async () => (await import('./send/load-send.js')).loadSend(parts), ['intents']),
     swap: feature(

@@ -37,11 +37,12 @@ export interface Modal {
    */
   close(options?: { force?: boolean }): boolean
   /**
-   * The provider of a namespace (EIP-1193 on the EVM), for viem, ethers, wagmi or your own code. It is the same object for
+   * The provider of a namespace (EIP-1193 on the EVM), for ethers, wagmi or your own code; for viem, `@gla/modal/viem` has
+   * clients. It is the same object for
    * as long as the modal lives, whatever wallet is connected. While none is, `eth_accounts` answers `[]` and everything
    * else is refused with 4900.
    * @param namespace `eip155` by default
-   * @example createWalletClient({ chain, transport: custom(modal.provider()) })
+   * @example new BrowserProvider(modal.provider())
    */
   provider(namespace?: ChainNamespace): DappProvider
   /** The kit in its initial state, as a server renders it. Read it during hydration, so that the first render matches

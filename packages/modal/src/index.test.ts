@@ -6,6 +6,8 @@ import * as networks from './networks.js'
 import * as pictures from './pictures.js'
 import * as react from './react.js'
 import * as reactContracts from './react-contracts.js'
+import * as reactViem from './react-viem.js'
+import * as viem from './viem.js'
 
 const options = {
   networks: [networks.bnbSmartChain, networks.bnbSmartChainTestnet],
@@ -24,6 +26,8 @@ test('the public names of every entry', () => {
     './pictures': Object.keys(pictures).sort(),
     './react': Object.keys(react).sort(),
     './react/contracts': Object.keys(reactContracts).sort(),
+    './react/viem': Object.keys(reactViem).sort(),
+    './viem': Object.keys(viem).sort(),
   }).toMatchInlineSnapshot(`
     {
       ".": [
@@ -69,15 +73,56 @@ test('the public names of every entry', () => {
         "unsentPermits",
       ],
       "./networks": [
+        "arbitrum",
+        "arbitrumGoerli",
+        "arbitrumSepolia",
+        "aurora",
+        "auroraTestnet",
+        "avalanche",
+        "avalancheFuji",
+        "base",
+        "baseGoerli",
+        "baseSepolia",
         "bitcoinMainnet",
         "bitcoinTestnet",
         "bnbSmartChain",
         "bnbSmartChainTestnet",
+        "bsc",
+        "bscTestnet",
+        "celo",
+        "celoAlfajores",
+        "celoSepolia",
         "defineNetwork",
+        "fantom",
+        "fantomTestnet",
         "fromViemChain",
+        "gnosis",
+        "gnosisChiado",
+        "goerli",
+        "holesky",
+        "hoodi",
+        "kaia",
+        "kairos",
+        "mainnet",
+        "optimism",
+        "optimismGoerli",
+        "optimismSepolia",
+        "polygon",
+        "polygonAmoy",
+        "polygonMumbai",
+        "sepolia",
         "solanaDevnet",
         "solanaMainnet",
         "solanaTestnet",
+        "sonic",
+        "sonicBlazeTestnet",
+        "sonicTestnet",
+        "zksync",
+        "zksyncGoerliTestnet",
+        "zksyncSepoliaTestnet",
+        "zora",
+        "zoraSepolia",
+        "zoraTestnet",
       ],
       "./pictures": [
         "pictures",
@@ -105,6 +150,15 @@ test('the public names of every entry', () => {
         "useRead",
         "useRun",
         "useUnsentPermit",
+      ],
+      "./react/viem": [
+        "usePublicClient",
+        "useWalletClient",
+      ],
+      "./viem": [
+        "chainOf",
+        "publicClientOf",
+        "walletClientOf",
       ],
     }
   `)

@@ -13,6 +13,8 @@ const examples = {
   'example-send.ts': ['send', () => import('./example-send.js')],
   'example-named.ts': ['named-acts', () => import('./example-named.js')],
   'example-told.tsx': ['named-acts', () => import('./example-told.js')],
+  'example-viem.ts': ['viem', () => import('./example-viem.js')],
+  'example-sign.tsx': ['viem', () => import('./example-sign.js')],
   'example-swap.ts': ['swap', () => import('./example-swap.js')],
   'example-swap-form.tsx': ['swap', () => import('./example-swap-form.js')],
 } as const

@@ -1,3 +1,4 @@
+import type { Nodes } from '../adapters/nodes.js'
 import type { Analytics } from '../api/analytics.js'
 import type { NetworkPictures } from '../api/network-pictures.js'
 import type { Balances } from '../balances/balances.js'
@@ -35,6 +36,8 @@ export interface Features {
   namedActs: NamedActs
   /** The provider's pictures of networks. Null when no provider is configured. */
   networkPictures: NetworkPictures | null
+  /** What a page asks the nodes of a network. */
+  nodes: Nodes
   pairing: Pairing
   send: Send
   /** Null where nothing serves swaps: without a provider, or a network with a router. */
@@ -61,6 +64,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   logins: { movesMoney: false },
   namedActs: { movesMoney: false },
   networkPictures: { movesMoney: false },
+  nodes: { movesMoney: false },
   pairing: { movesMoney: false },
   send: { movesMoney: true },
   swap: { movesMoney: true },
