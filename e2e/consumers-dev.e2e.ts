@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DappPage } from './consumers/dapp-page.js'
-import { edit, withReactVite } from './consumers/react-vite.js'
+import { edit } from './consumers/example.js'
+import { withReactVite } from './consumers/react-vite.js'
 import { expect, test } from './fixtures/journey.js'
 
 test.setTimeout(300_000) // installing may take long

@@ -1,26 +1,51 @@
 import { DappPage } from './consumers/dapp-page.js'
+import { build, withExample } from './consumers/example.js'
+import { followWagmi } from './consumers/follow-wagmi.js'
 import { useAll } from './consumers/person.js'
-import { withReactVite } from './consumers/react-vite.js'
-import { test } from './fixtures/journey.js'
+import { createPerson } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
 
-/** `npm test` has one dapp, by the package manager that lets it import only what it names; `npm run prove consumers` all. */
-const managers = process.env.GLA_CONSUMERS ? (['pnpm', 'npm'] as const) : (['pnpm'] as const)
+const isProof = Boolean(process.env.GLA_CONSUMERS)
+
+/** `npm test` has the first, by the package manager that lets it import only what it names; `npm run prove consumers` all. */
+const dapps = [
+  { example: 'react-vite', manager: 'pnpm' },
+  { example: 'react-vite', manager: 'npm' },
+  { example: 'vanilla', manager: 'pnpm' },
+  { example: 'wagmi-react', manager: 'pnpm' },
+  { example: 'next', manager: 'npm' },
+  { example: 'next', manager: 'pnpm', built: true },
+] as const
 
 // Installing takes long where nothing is kept from before.
 test.setTimeout(300_000)
 
-for (const manager of managers)
-  test(`react-vite by ${manager}: connects, signs, sends, switches the network, reloads, disconnects`, async ({
+for (const { example, ...how } of isProof ? dapps : dapps.slice(0, 1)) {
+  const title = `${example} by ${how.manager}${'built' in how ? ', built' : ''}`
+  test(`${title}: connects, signs, sends, switches the network, reloads, disconnects`, async ({
     page,
     stack,
     chains: [chain],
     person,
     browserWallet,
   }) => {
-    await withReactVite({ stack, manager }, async ({ origin }) => {
-      const wallet = await browserWallet({ origin })
+    // React's of a hydration that does not match are among them. Warnings are not: Lit has some in dev.
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await withExample(example, { stack, ...how }, async ({ origin, folder }) => {
+      const other = createPerson()
+      const accounts = [person.privateKey, other.privateKey]
+      const wallet = await browserWallet({ origin, accounts })
+      const dapp = new DappPage(page)
       await page.goto(origin)
       const second = stack.chains[1]
-      await useAll(new DappPage(page), { wallet, person, chain, second })
+      await useAll(dapp, { wallet, person, chain, second })
+      if (example === 'wagmi-react')
+        await followWagmi(dapp, { wallet, other: other.address, chains: stack.chains })
+      expect(complaints).toEqual([])
+      if (isProof && !('built' in how)) await build(folder)
     })
   })
+}

@@ -2,10 +2,23 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../setup/child.mjs'
+import { step } from '../setup/progress.mjs'
 import { at, readJson } from '../setup/repository.mjs'
+import { turbo } from '../setup/stack-build.mjs'
+import { Stop } from '../setup/stop.mjs'
 
 /** Of a folder below packages/. */
 export const manifestOf = (name) => readJson(at('packages', name, 'package.json'))
+
+/**
+ * The packages of ours that a manifest names.
+ * @param {{ dependencies?: Record<string, string> }} manifest
+ * @returns {string[]} folders below packages/
+ */
+export const oursIn = ({ dependencies = {} }) =>
+  Object.keys(dependencies)
+    .filter((name) => name.startsWith('@gla/'))
+    .map((name) => name.replace('@gla/', '').replace(/^adapter-/, 'adapters/'))
 
 /**
  * What a dapp installs with a package: that, after those of ours that it depends on.
@@ -14,9 +27,22 @@ export const manifestOf = (name) => readJson(at('packages', name, 'package.json'
  * @returns {string[]} folders below packages/, each once
  */
 export function withOurs(name, read = manifestOf) {
-  const ours = Object.keys(read(name).dependencies ?? {}).filter((one) => one.startsWith('@gla/'))
-  const below = ours.flatMap((one) => withOurs(one.slice('@gla/'.length), read))
+  const below = oursIn(read(name)).flatMap((one) => withOurs(one, read))
   return [...new Set([...below, name])]
+}
+
+/**
+ * Builds packages, and what they depend on.
+ * @param {string[]} names folders below packages/
+ * @throws Stop with what turbo said
+ */
+export function buildAll(names) {
+  return step('Building', async (say) => {
+    const filters = names.map((name) => `--filter=./packages/${name}`)
+    const { code, output, trouble } = await turbo(['build', ...filters], { onLine: say })
+    if (code !== 0)
+      throw new Stop(`${output.trimEnd()}\n\nBuilding failed${trouble ? ` (${trouble})` : ''}.`)
+  })
 }
 
 /**

@@ -10,3 +10,5 @@ export function withPackedApp<T>(
   use: (folder: string) => Promise<T>,
   app?: PackedApp,
 ): Promise<T>
+/** What an app of this repository needs of ours: folders below packages/. */
+export function packagesOf(from: string): string[]

@@ -1,61 +1,107 @@
 // Ours: installs our tarballs as a dapp would: outside of the workspace, without our overrides and our lock file.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { run } from '../setup/child.mjs'
+import { whyNot } from '../setup/install.mjs'
 import { at, readJson } from '../setup/repository.mjs'
-import { installLines, manifestOf, packAll, withOurs } from './pack-packages.mjs'
+import { Stop } from '../setup/stop.mjs'
+import { installLines, manifestOf, oursIn, packAll, withOurs } from './pack-packages.mjs'
+
+/**
+ * @typedef {object} App an empty one where it says nothing
+ * @property {string} [from] its folder in this repository, which is copied
+ * @property {Record<string, string>} [dependencies] versions of others that it needs, or needs instead
+ * @property {'npm' | 'pnpm'} [manager] npm by default
+ */
 
 /**
  * Installs built packages in an app in a new folder outside of the workspace, and removes it afterwards.
  * @template T
  * @param {string[]} names folders below packages/; what they depend on of ours comes along
  * @param {(folder: string) => Promise<T>} use
- * @param {object} [app] an empty one where it says nothing
- * @param {string} [app.from] its folder in this repository, which is copied
- * @param {Record<string, string>} [app.dependencies] versions of others that it needs, or needs instead
- * @param {'npm' | 'pnpm'} [app.manager] npm by default
+ * @param {App} [app]
  * @returns {Promise<T>}
- * @throws Error with what pnpm or npm said
+ * @throws Stop with what pnpm or npm said
  */
-export async function withPackedApp(names, use, { from, dependencies, manager = 'npm' } = {}) {
+export async function withPackedApp(names, use, app) {
   const folder = mkdtempSync(join(tmpdir(), 'gla-app-'))
   try {
-    if (from) cpSync(at(from), folder, { recursive: true, filter: isSource })
-    writeManifest(folder, dependencies)
-    const all = [...new Set(names.flatMap((name) => withOurs(name)))]
-    const tarballs = await packAll(all, join(folder, 'packed'))
-    const asked = names.map((name) => manifestOf(name).name)
-    for (const [program, ...args] of installLines(tarballs, asked)[manager])
-      await install(program, [...args, ...quiet[manager]], folder)
+    await makeApp(folder, names, app)
     return await use(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const isSource = (path) => !/[\\/](node_modules|dist|\.turbo)$/.test(path)
+/** What an app of this repository needs of ours. @param {string} from its folder @returns {string[]} folders below packages/ */
+export const packagesOf = (from) => oursIn(readJson(at(from, 'package.json')))
+
+/**
+ * Makes an app of its own: copies it, packs built packages into its folder `packed`, and installs them.
+ * @param {string} folder of the app, outside of the workspace
+ * @param {string[]} names folders below packages/; what they depend on of ours comes along
+ * @param {App} [app]
+ * @throws Stop with what pnpm or npm said
+ */
+export async function makeApp(folder, names, { from, dependencies, manager = 'npm' } = {}) {
+  copyApp(folder, from, dependencies)
+  const all = [...new Set(names.flatMap((name) => withOurs(name)))]
+  const packed = Object.entries(await packAll(all, join(folder, 'packed')))
+  // Relative, so that the folder can be moved.
+  const tarballs = Object.fromEntries(
+    packed.map(([name, file]) => [name, `./packed/${basename(file)}`]),
+  )
+  const asked = names.map((name) => manifestOf(name).name)
+  for (const [program, ...args] of installLines(tarballs, asked)[manager])
+    await install(program, [...args, ...quiet[manager]], folder)
+}
+
+/**
+ * Copies the sources of an app, without what is of the workspace.
+ * @param {string} folder
+ * @param {string} [from]
+ * @param {Record<string, string>} [dependencies]
+ */
+export function copyApp(folder, from, dependencies) {
+  if (from) cpSync(at(from), folder, { recursive: true, filter: isSource })
+  writeManifest(folder, dependencies)
+}
+
+const isSource = (path) => !/[\\/](node_modules|dist|\.turbo|\.next)$/.test(path)
 
 /** Without what is of the workspace, which is installed from tarballs. Versions that are given count before the app's own. */
 function writeManifest(folder, given = {}) {
   const file = join(folder, 'package.json')
-  const app = existsSync(file) ? readJson(file) : { name: 'app', private: true, type: 'module' }
+  const app = existsSync(file) ? readJson(file) : { private: true, type: 'module' }
   const without = (all = {}, left) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !left(name)))
-  const dependencies = without(app.dependencies, (name) => name.startsWith('@gla/'))
-  const devDependencies = without(app.devDependencies, (name) => name in given)
-  writeFileSync(
-    file,
-    JSON.stringify({ ...app, dependencies: { ...dependencies, ...given }, devDependencies }),
-  )
+  const manifest = {
+    ...app,
+    name: nameFor(folder),
+    dependencies: { ...without(app.dependencies, (name) => name.startsWith('@gla/')), ...given },
+    devDependencies: without(app.devDependencies, (name) => name in given),
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
+/** A name that npm takes, after the folder. */
+const nameFor = (folder) =>
+  basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '') || 'my-dapp'
+
 const quiet = {
-  npm: ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'],
+  npm: [
+    ...['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'],
+    // Without a network: an answer in 12 s instead of 70.
+    ...['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'],
+  ],
   pnpm: [],
 }
 
 async function install(program, args, cwd) {
-  const { code, output, trouble } = await run(program, args, { cwd })
-  if (code !== 0) throw new Error(`${program} ${args.join(' ')}: ${trouble ?? ''}\n${output}`)
+  const ended = await run(program, args, { cwd })
+  if (ended.code !== 0) throw new Stop(`${program} ${args.join(' ')}:\n${whyNot(program, ended)}`)
 }

@@ -1,10 +1,10 @@
 // Ours: installs and builds first, then packs what a dapp installs.
 import { existsSync, rmSync } from 'node:fs'
-import { installLines, manifestOf, packAll, withOurs } from '../build/pack-packages.mjs'
+import { buildAll, installLines, manifestOf, packAll, withOurs } from '../build/pack-packages.mjs'
+import { asTyped } from '../setup/as-typed.mjs'
 import { install } from '../setup/install.mjs'
 import { step } from '../setup/progress.mjs'
 import { at } from '../setup/repository.mjs'
-import { turbo } from '../setup/stack-build.mjs'
 import { Stop } from '../setup/stop.mjs'
 
 /**
@@ -18,12 +18,7 @@ export async function pack(more) {
   const asked = [...new Set(['modal', ...more])]
   const names = [...new Set(asked.flatMap((name) => withOurs(name)))]
   await install()
-  await step('Building', async (say) => {
-    const filters = names.map((name) => `--filter=./packages/${name}`)
-    const { code, output, trouble } = await turbo(['build', ...filters], { onLine: say })
-    if (code !== 0)
-      throw new Stop(`${output.trimEnd()}\n\nBuilding failed${trouble ? ` (${trouble})` : ''}.`)
-  })
+  await buildAll(names)
   const into = at('dist')
   rmSync(into, { recursive: true, force: true })
   const tarballs = await step('Packing', () => packAll(names, into))
@@ -35,7 +30,3 @@ export async function pack(more) {
     console.log(`\nIn your dapp, with ${manager}:\n\n${commands.map(asTyped).join('\n')}`)
   return 0
 }
-
-/** As it is typed into a shell. */
-const asTyped = (words) =>
-  words.map((word) => (/^[\w@%+=:,./\\-]+$/.test(word) ? word : `'${word}'`)).join(' ')

@@ -109,11 +109,17 @@ const reasons = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTCACHED|ERR_PNPM_META_FETCH_FAIL|fetch failed/,
     () =>
-      'The package registry did not answer. The first start needs the network: check it (and `npm config get registry`), and run the same command again.',
+      'The package registry did not answer. Installing needs the network: check it (and `npm config get registry`), and run the same command again.',
   ],
 ]
 
-function whyNot(pnpm, { output, trouble }) {
+/**
+ * Why installing failed.
+ * @param {string} pnpm what installed
+ * @param {import('./child.mjs').Ended} ended
+ * @returns {string} its last lines, and a sentence that says what to do
+ */
+export function whyNot(pnpm, { output, trouble }) {
   const tail = output.trimEnd().split('\n').slice(-20).join('\n')
   const sentence = reasons.find(([pattern]) => pattern.test(output))?.[1](pnpm)
   const fallback = `Installing failed${trouble ? `: ${trouble}` : ''}. What it said is above; when that is mended, run the same command again.`

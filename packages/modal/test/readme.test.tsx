@@ -1,5 +1,6 @@
 // @vitest-environment node
 /// <reference types="node" />
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -23,7 +24,9 @@ test.each(Object.entries(examples))('default: the README shows %s', async (name)
   )
 })
 
-test.each(['react-vite'])('default: examples/%s has the modal.ts of the README', async (name) => {
+const dapps = readdirSync(new URL('../../../examples', import.meta.url))
+
+test.each(dapps)('default: examples/%s has the modal.ts of the README', async (name) => {
   const code = await textOf('example-modal.ts')
   expect(await textOf(`../../../examples/${name}/src/modal.ts`)).toBe(code)
 })

@@ -1,0 +1,10 @@
+import { Dapp } from '../dapp'
+
+export default function Page() {
+  return (
+    <>
+      <h1>My dapp</h1>
+      <Dapp />
+    </>
+  )
+}

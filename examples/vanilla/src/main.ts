@@ -1,0 +1,23 @@
+import { read, watch } from '@gla/modal'
+import { modal } from './modal.js'
+import { signMessage } from './sign-message.js'
+
+const { kit } = modal
+const byId = (id: string) => document.getElementById(id) as HTMLElement
+
+for (const button of document.querySelectorAll('gla-connect-button, gla-network-button'))
+  Object.assign(button, { kit })
+
+/** Shows who is connected, and what they can do here. */
+function show() {
+  byId('account').hidden = read(kit.connection.state).eip155.status !== 'connected'
+  byId('address').textContent = read(kit.account.state).eip155.address ?? ''
+}
+watch(kit.connection.state, show)
+watch(kit.account.state, show)
+show()
+
+byId('sign').addEventListener('click', async () => {
+  byId('signature').textContent = await signMessage('Hello from my dapp')
+})
+byId('send').addEventListener('click', () => modal.open({ view: 'WalletSend' }))

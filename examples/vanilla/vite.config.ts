@@ -1,0 +1,6 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // Else an import that is added while the server runs breaks what the modal loads on demand.
+  optimizeDeps: { exclude: ['@gla/core', '@gla/ui', '@gla/modal'] },
+})

@@ -1,0 +1,143 @@
+// Ours: an example is only whole with the packed kit, and none of the makers of apps can pack it.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { buildAll } from '../build/pack-packages.mjs'
+import { makeApp, packagesOf } from '../build/packed-app.mjs'
+import { asTyped } from '../setup/as-typed.mjs'
+import { install } from '../setup/install.mjs'
+import { step } from '../setup/progress.mjs'
+import { at, readJson, root } from '../setup/repository.mjs'
+import { Stop } from '../setup/stop.mjs'
+
+const managers = ['npm', 'pnpm']
+/** Where the stack writes the modal of a dapp on it. */
+const ofStack = at('.stack', 'modal.ts')
+
+/**
+ * `npm run new <folder> <example> [npm | pnpm]`: copies an example to a folder of its own, with the packed kit, and installs it.
+ * @param {string[]} args
+ * @param {string} [cwd] where it is typed: npm runs us at the top of this repository
+ * @returns {Promise<number>} 0
+ * @throws Stop with what to do instead; nothing half-made is left
+ */
+export async function newApp(args, cwd = process.env.INIT_CWD ?? process.cwd()) {
+  const { folder, example, manager } = understood(args, cwd)
+  const from = `examples/${example}`
+  const names = packagesOf(from)
+  await inNewFolder(folder, async () => {
+    await install()
+    await buildAll(names)
+    await step(`Installing ${example} with ${manager}`, () =>
+      makeApp(folder, names, { from, manager }),
+    )
+    if (existsSync(ofStack)) cpSync(ofStack, join(folder, 'src/modal.ts'))
+  })
+  console.log(whatNext(folder, manager, cwd))
+  return 0
+}
+
+/**
+ * Does work in a new folder. Where it fails, or Ctrl-C ends it, all is put back as it was: no folder, or an empty one.
+ * @param {string} folder
+ * @param {() => Promise<void>} work
+ * @throws Stop where the folder cannot be made
+ */
+export async function inNewFolder(folder, work) {
+  const undo = make(folder)
+  process.once('exit', undo)
+  try {
+    await work()
+  } catch (error) {
+    undo()
+    throw error
+  } finally {
+    process.off('exit', undo)
+  }
+}
+
+/**
+ * What is asked for, where all of it is possible.
+ * @param {string[]} args
+ * @param {string} cwd
+ * @throws Stop with a sentence that says what is not
+ */
+function understood([given, example, manager = 'npm', ...more], cwd) {
+  if (!given || !example || more.length > 0) throw new Stop(usage())
+  if (!examples().includes(example)) throw new Stop(noExample(given, example))
+  if (!managers.includes(manager))
+    throw new Stop(`The third word is ${managers.join(' or ')}, not ${manager}.`)
+  const folder = resolve(cwd, given)
+  if (`${folder}${sep}`.startsWith(`${root}${sep}`))
+    throw new Stop(
+      `${folder} is inside this repository. Name a folder outside, as in:\n  npm run new ../my-dapp ${example}`,
+    )
+  if (existsSync(folder) && !isEmptyFolder(folder))
+    throw new Stop(`${folder} is there already, and is not an empty folder. Name another one.`)
+  return { folder, example, manager }
+}
+
+const examples = () =>
+  readdirSync(at('examples')).filter((name) => existsSync(at('examples', name, 'package.json')))
+
+function noExample(given, example) {
+  if (examples().includes(given))
+    return `The folder comes before the example:\n  npm run new ${example} ${given}`
+  const near = examples().filter((name) =>
+    name.split('-').some((word) => example.toLowerCase().includes(word)),
+  )
+  const meant = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''
+  return `There is no example named ${example}.${meant}\n${usage()}`
+}
+
+function isEmptyFolder(path) {
+  try {
+    return readdirSync(path).length === 0
+  } catch {
+    return false // a file
+  }
+}
+
+const usage = () =>
+  [
+    `npm run new <folder> <example> [${managers.join(' | ')}], as in: npm run new ../my-dapp react-vite`,
+    ...examples().map((name) => {
+      const { description } = readJson(at('examples', name, 'package.json'))
+      return `  ${name.padEnd(12)} ${description}`
+    }),
+  ].join('\n')
+
+/**
+ * Makes a folder.
+ * @returns {() => void} puts everything back as it was: no folder, or an empty one
+ * @throws Stop where it cannot be made
+ */
+function make(folder) {
+  try {
+    const made = mkdirSync(folder, { recursive: true })
+    return () => {
+      const all = made ? [made] : readdirSync(folder).map((name) => join(folder, name))
+      for (const path of all) rmSync(path, { recursive: true, force: true })
+    }
+  } catch (error) {
+    throw new Stop(`${folder} cannot be made: ${error.message}`)
+  }
+}
+
+function whatNext(folder, manager, cwd) {
+  const way = relative(cwd, folder)
+  const shown = way.length < folder.length ? way || '.' : folder
+  const modal = existsSync(ofStack)
+    ? 'src/modal.ts is what npm start printed last.'
+    : 'src/modal.ts is what npm start prints on the usual ports.'
+  return `
+${folder} is yours. ${modal}
+
+Here, for the chains and wallets that it connects to, if they do not run yet:
+
+  npm start
+
+And in another terminal:
+
+  ${asTyped(['cd', shown])}
+  ${manager} run dev`
+}

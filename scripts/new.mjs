@@ -1,0 +1,4 @@
+// Ours: npm calls it, and it must not read more than enter.mjs before the version of Node is known.
+import { enter } from './setup/enter.mjs'
+
+enter(() => import('./commands/new.mjs').then((command) => command.newApp(process.argv.slice(2))))
