@@ -94,6 +94,14 @@ test('error: what does not only read is refused, and a node of another chain is 
   })
 })
 
+test('error: once the modal is destroyed, a client of it asks nobody', async () => {
+  const { modal, asked } = createViemBed(chains)
+  const client = publicClientOf(modal)!
+  modal.kit.destroy()
+  expect(codeOf(await failure(client.getBlockNumber()))).toBe('connection/cancelled')
+  expect(asked).toEqual([])
+})
+
 test('no client of a network that the modal does not have: named, or where the wallet is', async () => {
   const { modal, wallet } = await connected()
   for (const network of ['eip155:1', solanaMainnet.caipNetworkId] as const)

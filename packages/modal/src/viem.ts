@@ -57,21 +57,23 @@ export function walletClientOf(
  *
  * What does not only read is refused with `rpc/unsupported-operation`, such as `eth_sendRawTransaction`, and so is a filter,
  * which one node keeps: viem's `watchEvent` then reads logs. Offchain lookups (CCIP-Read) are off, because a contract
- * would choose whom the page asks. Errors of a node are viem's own; any other has the KitError as its cause, for
- * `describeError`.
+ * would choose whom the page asks. Errors of a node are viem's own; any other has a KitError as its cause, for
+ * `describeError`: `network/unreachable`, `network/other-chain`, `rpc/url-missing`, `connection/cancelled` once the modal is
+ * destroyed.
+ * @param options the network
  * @returns null where the network is no EVM network of the modal
  * @example const balance = await publicClientOf(modal)?.getBalance({ address })
  * @see https://viem.sh/docs/clients/public
  */
 export function publicClientOf(
-  { kit }: WithKit,
+  modal: WithKit,
   options: ClientOptions = {},
 ): PublicClient<CustomTransport, Chain> | null {
-  const network = evmNetworkOf({ kit }, options.network)
+  const network = evmNetworkOf(modal, options.network)
   if (!network) return null
   const { caipNetworkId } = network
   async function request({ method, params }: { method: string; params?: unknown }) {
-    const nodes = await kit.load('nodes')
+    const nodes = await modal.kit.load('nodes')
     return nodes.ask(caipNetworkId, method, params).catch((error: Error) => {
       // As http() of viem gives it: viem reads the reason of a revert from it.
       throw error.cause instanceof RpcRequestError ? error.cause : error
@@ -88,8 +90,9 @@ export function publicClientOf(
 const once = { retryCount: 0 } as const
 
 /**
- * An EVM network as a chain of viem. It has the URLs that a wallet may be told, so no key of yours is in them, and none of what
- * viem knows of a chain beyond its data: for Multicall3, names and the transactions of other layers take viem's own chain.
+ * An EVM network as a chain of viem, with the URLs that a wallet may be told: those of `rpcUrls.chainDefault`, where it has them.
+ * What viem knows of a chain beyond its data is not there: for Multicall3, names and the transactions of other layers take
+ * viem's own chain.
  * @throws KitError `caip/invalid-network` for a network that is no EVM one
  * @example createConfig({ chains: [chainOf(base)], connectors, transports })
  */
