@@ -1,6 +1,10 @@
 import { themeCss } from './theme.js'
 
-/** CSS of the buttons in the page. */
+/**
+ * CSS of the buttons in the page. It is in the first script of each page, so comments stand here: the end of an address is never
+ * cut, because it tells one from another; while the modal is on its way, a busy button turns over what it says, so that nothing
+ * moves, and only where it takes long.
+ */
 export const buttonCss = `${themeCss}
   :host {
     display: inline-block;
@@ -86,7 +90,6 @@ export const buttonCss = `${themeCss}
     max-width: 7em;
     white-space: nowrap;
   }
-  /* Its end is what tells an address from another: it is not cut. */
   .named .quiet {
     font-size: calc(1.3 * var(--gla-font-unit));
     max-width: none;
@@ -99,7 +102,6 @@ export const buttonCss = `${themeCss}
   .arc {
     animation: gla-turn 0.8s linear infinite;
   }
-  /* The modal is on its way: over what the button says, so that nothing moves, and only where it takes long. */
   [aria-busy='true'] > * {
     animation: gla-pale 0.15s 0.3s both;
   }

@@ -83,7 +83,10 @@ const limited = (mode: Mode) => {
   ].join(';')
 }
 
-/** CSS for elements in the host page: tokens as custom properties of the element, never of :root. */
+/**
+ * CSS for elements in the host page: tokens as custom properties of the element, never of :root. Browsers without relative
+ * colours take colours as they are given.
+ */
 export const themeCss = `
   :host {
     ${tokens('dark')};
@@ -99,7 +102,6 @@ export const themeCss = `
   :host([data-theme='light']) {
     ${tokens('light')};
   }
-  /* Browsers without relative colours take colours as they are given. */
   @supports (color: oklch(from red max(l, 0.5) c h)) {
     :host {
       ${limited('dark')};
