@@ -37,6 +37,7 @@ export function withExample(
       if (built) await build(folder)
       const server = await startServer(folder, built ? 'start' : 'dev')
       try {
+        await compiled(server)
         await use({ ...server, folder })
       } finally {
         await server.close()
@@ -44,6 +45,12 @@ export function withExample(
     },
     { ...app, from },
   )
+}
+
+/** A dev server of Next compiles a page once it is asked for it, which takes longer than a page that is there may. */
+async function compiled({ origin, said }: DevServer): Promise<void> {
+  const { status } = await fetch(origin)
+  if (status !== 200) throw new Error(`The page answers ${status}:\n${said()}`)
 }
 
 /**
