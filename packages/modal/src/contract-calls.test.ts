@@ -56,7 +56,7 @@ function modalWith() {
   const inView = fakeState({ caipNetwork: bnbSmartChain })
   const accounts = fakeState({ eip155: { address: owner as string | null } })
   const kit = {
-    ...{ network: { state: inView }, account: { state: accounts } },
+    ...{ network: { state: inView, of: () => inView.caipNetwork }, account: { state: accounts } },
     load: () => loading.until.then(() => contracts),
   } as unknown as Kit
   return { modal: { kit }, asked, handle, loading, inView, accounts }

@@ -78,3 +78,5 @@ export {
 } from '@gla/core'
 export type { Modal } from './create-modal.js'
 export { createModal } from './create-modal.js'
+export type { SignMessageRequest } from './sign-message.js'
+export { signMessage } from './sign-message.js'

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, Kit } from '@gla/core'
+import type { CaipNetworkId, ChainNamespace, Kit } from '@gla/core'
 
 /** Where a wallet is asked now. */
 export interface PlaceInView {
@@ -7,10 +7,14 @@ export interface PlaceInView {
   readonly account: string | null
 }
 
-/** The network in view, and its account. */
-export function placeInView({ network, account }: Pick<Kit, 'account' | 'network'>): PlaceInView {
-  const { caipNetworkId, chainNamespace } = network.state.caipNetwork
-  return { caipNetworkId, account: account.state[chainNamespace].address }
+/** The network in view, and its account. @param namespace those of another one than that in view */
+export function placeInView(
+  { network, account }: Pick<Kit, 'account' | 'network'>,
+  namespace?: ChainNamespace,
+): PlaceInView {
+  const { caipNetwork } = network.state
+  const { caipNetworkId, chainNamespace } = namespace ? network.of(namespace) : caipNetwork
+  return { caipNetworkId, account: account.state[namespace ?? chainNamespace].address }
 }
 
 /** The two as one text: equal for the same place. */

@@ -75,6 +75,19 @@ test.each(['wpkh', 'tr'] as const)('message: signed for %s, and proven here', as
   expect(requests).toMatchObject([{ method: 'signMessage', chainId: network.caipNetworkId }])
 })
 
+test('a text that a page has signed, while the EVM is in view: refused first, then asked of Bitcoin alone', async () => {
+  const { kit, person, requests } = await setUp()
+  const account = person.addresses.wpkh
+  const { signMessage } = await kit.load('intents')
+  const sign = () => signMessage({ message: 'Hello', account, ...network })
+  person.setMood('declines')
+  await expect(sign()).rejects.toMatchObject({ code: 'wallet/rejected' })
+  person.setMood('approves')
+  const proven = provenBy(parseBitcoinAddress(account), 'Hello', base64.decode(await sign()))
+  expect(proven).toBe('ecdsa')
+  expect(requests.map(({ method }) => method)).toEqual(['signMessage', 'signMessage'])
+})
+
 test('psbt: refused first, then signed in the wallet, and ready to be finished', async () => {
   const { adapter, provider, person, requests } = await setUp()
   const { wpkh, tr } = person.addresses

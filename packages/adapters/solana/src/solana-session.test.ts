@@ -79,6 +79,15 @@ test('message: signed by the wallet at the other end, and proven here', async ()
   expect(requests).toMatchObject([{ chainId: svm.network.caipNetworkId }])
 })
 
+test('a text that a page has signed, while the EVM is in view: asked of Solana alone', async () => {
+  const { kit, key, requests } = await setUp()
+  const { signMessage } = await kit.load('intents')
+  const request = { message: 'Hello', account: key.address, ...svm.network }
+  expect(base58.decode(await signMessage(request))).toHaveLength(64) // the adapter has proven it
+  expect(kit.network.state.caipNetwork.chainNamespace).toBe('eip155')
+  expect(requests.map(({ method }) => method)).toEqual(['solana_signMessage'])
+})
+
 test('error: wallet/bad-answer for the signature of another of its keys', async () => {
   const { second, adapter, provider } = await setUp()
   const request = { network: svm.network, address: second.address, message: 'Hello' }

@@ -3,10 +3,7 @@ import type { EvmPermit } from '../adapters/evm-permit.js'
 import { anySignal } from '../async/any-signal.js'
 import type { Provider, ProviderRequest } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
-import { describeError } from '../errors/describe-error.js'
-import type { ErrorCode } from '../errors/errors.js'
-import { KitError } from '../errors/errors.js'
-import { failureOf } from '../errors/failure-of.js'
+import { asUnsigned } from '../errors/as-unsigned.js'
 import { FeatureError } from '../errors/feature-error.js'
 import { chainRead } from '../networks/chain-read.js'
 import { ownRecord } from '../untrusted/own-record.js'
@@ -117,7 +114,7 @@ async function askedOf(provider: Provider, request: ProviderRequest): Promise<un
   try {
     return await provider.request(request)
   } catch (error) {
-    throw asKitError(error)
+    throw asUnsigned(error)
   }
 }
 
@@ -127,21 +124,4 @@ async function blockTime({ network, adapter }: Place, signal: AbortSignal): Prom
   const { timestamp } = ownRecord(answer)
   const isTime = typeof timestamp === 'string' && /^0x[\da-f]{1,10}$/i.test(timestamp)
   return isTime ? BigInt(timestamp) : null
-}
-
-const cannot: ReadonlySet<ErrorCode> = new Set([
-  'rpc/unsupported-operation',
-  'rpc/method-not-found',
-  'rpc/method-not-supported',
-  'wallet/capability-unsupported',
-])
-
-/** A wallet's error with a code of the kit. */
-function asKitError(cause: unknown): KitError {
-  const { code } = describeError(cause)
-  if (cannot.has(code)) return new FeatureError('rpc/unsupported-operation', { cause })
-  if (cause instanceof KitError) return cause
-  if (code === 'unknown' || code === 'transport/reverted')
-    return new FeatureError('adapter/sign-message-failed', 'EvmAdapter', { cause })
-  return failureOf(code, { cause })
 }

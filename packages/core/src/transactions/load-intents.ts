@@ -19,7 +19,7 @@ import type { Transactions } from './transactions.js'
 
 /** Follows at once what earlier pages left unfinished. */
 export async function loadIntents(parts: KitParts): Promise<Transactions> {
-  const { env, options, storage, account, connection, families, inView, emit, on } = parts
+  const { env, options, storage, account, network, connection, families, inView, emit, on } = parts
   await families.load(inView.namespace())
   const intents = createIntents({
     ...env,
@@ -54,15 +54,16 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     emit,
     signal: ending.signal,
   }
-  function sender(): Sender | null {
-    const { address, allAccounts } = inView.account()
-    const link = inView.link()
-    const adapter = families.loaded(inView.namespace())
+  function senderOf(namespace: ChainNamespace): Sender | null {
+    const { address, allAccounts } = account.state[namespace]
+    const link = connection.link(namespace)
+    const adapter = families.loaded(namespace)
     if (!address || !link || !adapter) return null
     const { provider, onLateAnswer } = link
     const answersLate = onLateAnswer !== undefined
     return { address, provider, adapter, first: allAccounts[0]?.address, answersLate }
   }
+  const sender = () => senderOf(inView.namespace())
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
   function listen() {
@@ -134,6 +135,10 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         },
         deps,
       ),
+    async signMessage(request) {
+      const { signMessageOn } = await import('./sign-message.js')
+      return signMessageOn({ ...shared, hold, senderOf, networkOf: network.of }, request)
+    },
     reread,
     sendAnother: (intentId) => void known.add(intentId),
     follow(sent) {

@@ -8,6 +8,8 @@ import { preflight } from './preflight.js'
 
 const personDeadline = 600_000 // ms a person has to answer in the wallet
 
+export type SignOnceDeps = Omit<PreflightDeps, 'waiting'> & { readonly hold: HoldAccount }
+
 /** What is asked of the wallet, and for how long that still holds. */
 export type SignOn<T> = {
   /** Reads what is needed. @returns asks the wallet, once, and reads its answer */
@@ -25,7 +27,7 @@ export type SignOn<T> = {
  * of `preflight`, of `prepare` and of what it returns
  */
 export async function signOnce<T>(
-  deps: Omit<PreflightDeps, 'waiting'> & { readonly hold: HoldAccount },
+  deps: SignOnceDeps,
   place: SigningPlace,
   { prepare, isStillInView, signal }: SignOn<T>,
 ): Promise<T> {

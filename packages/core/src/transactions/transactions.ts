@@ -4,6 +4,7 @@ import type { Attendance } from './attendance.js'
 import type { Intent } from './intents.js'
 import type { Sender } from './preflight.js'
 import type { Review, ReviewDeps } from './review.js'
+import type { MessageRequest } from './sign-message.js'
 import type { Submitter } from './submitter.js'
 
 /** The feature `intents`: hands to the wallet what a person reviewed, and follows what becomes of it. */
@@ -14,6 +15,8 @@ export interface Transactions {
   sender(): Sender | null
   /** Creates what a feature submits with: one for each, because each ends only its own waits. */
   submitter(): Submitter
+  /** Asks a wallet to sign a text. Nothing is sent or stored. @throws KitError as `signMessageOn` */
+  signMessage(request: MessageRequest): Promise<string>
   /** Creates what a form reviews, and confirms once: see `createReview`. */
   review<W, R>(deps: ReviewDeps<W, R>): Review<W, R>
   /** Creates what one page of the origin at a time attends to. @param of what its locks are named after */
