@@ -11,8 +11,8 @@ import { ownExports } from './own-exports.mjs'
 const dist = at('packages', 'ui', 'dist')
 const index = join(dist, 'index.js')
 const modal = join(dist, 'modal.js')
-// For a page with a form of its own.
-const swap = join(dist, 'flows', 'load-swap-messages.js')
+// For a page with a form or a button of its own.
+const flows = ['load-swap-messages', 'load-act-button-words'].map((name) => `flows/${name}`)
 // A module of its own, which a dapp passes in: it stays as tsc has built it.
 const pictures = join(dist, 'pictures', sep)
 const first = 'first-open.js'
@@ -33,7 +33,14 @@ async function bundleUi() {
       write: false,
       minify: false,
       target: 'es2022',
-      lib: { entry: { index, modal, 'flows/load-swap-messages': swap }, formats: ['es'] },
+      lib: {
+        entry: {
+          index,
+          modal,
+          ...Object.fromEntries(flows.map((path) => [path, join(dist, `${path}.js`)])),
+        },
+        formats: ['es'],
+      },
       rolldownOptions: {
         external: (id) => !/^[./\0]/.test(id) && !isLit(id),
         output: {

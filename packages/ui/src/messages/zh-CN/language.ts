@@ -32,8 +32,10 @@ export const files = {
   'what-is-a-wallet': () => import('./what-is-a-wallet.js'),
 }
 
-/** Files that are never loaded by themselves: buttons are in the first script, parts in the file of a view. */
+/** Files that no view loads by name: buttons are in the first script, parts in the file of a view, others for a dapp's page. */
 export type Parts = {
+  'act-button': typeof import('./act-button.js')
+  'act-button-first': typeof import('./act-button-first.js')
   'address-field': typeof import('./address-field.js')
   buttons: typeof import('./buttons.js')
   'email-field': typeof import('./email-field.js')
