@@ -7,15 +7,7 @@ import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
 import { installSize } from './install-size.mjs'
-import {
-  anyOther,
-  files,
-  firstScript,
-  install,
-  modalSteps,
-  reactBinding,
-  viemBinding,
-} from './size-budgets.mjs'
+import { anyOther, bindings, files, firstScript, install, modalSteps } from './size-budgets.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
 
@@ -108,32 +100,23 @@ export function firstScriptRows(page = at(firstScript.page)) {
 }
 
 const modal = `import { createModal } from '@gla/modal'; globalThis.entry = createModal`
-const react = `import * as react from '@gla/modal/react'; globalThis.entry = react`
+const all = (entry) => `import * as all from '${entry}'; globalThis.entry = all`
 
 async function modalRows(app) {
   return stepRows(await bundle({ modal }, { top: app, conditions: [] }), modalSteps, anyOther)
 }
 
-/** In a bundle of its own: a second entry makes a bundler cut the first one's chunks finer. */
-async function reactRows(app) {
-  const external = ['react', 'react-dom', 'react/jsx-runtime']
-  const chunks = await bundle({ modal, react }, { top: app, external, conditions: [] })
-  const bytes = chunks.size(['entry:react'], ['entry:modal'])
-  return [{ name: '@gla/modal/react on top', bytes, limit: reactBinding.limit }]
-}
-
-const viem = `import * as viem from '@gla/modal/viem'; globalThis.viem = viem`
-const reactViem = `import * as hooks from '@gla/modal/react/viem'; globalThis.hooks = hooks`
-
-/** viem itself is the dapp's own. */
-async function viemRows(app) {
+/** Each in a bundle of its own: a further entry makes a bundler cut the others' chunks finer. */
+async function bindingRows(app) {
   const external = ['react', 'react-dom', 'react/jsx-runtime', 'viem', 'viem/*']
-  const row = async (name, text) => {
-    const chunks = await bundle({ modal, react, it: text }, { top: app, external, conditions: [] })
-    const bytes = chunks.size(['entry:it'], ['entry:modal', 'entry:react'])
-    return { name: `${name} on top`, bytes, limit: viemBinding.limit }
+  const row = async ({ entry, after, limit }) => {
+    const texts = [...after, entry].map((name) => [name, all(name)])
+    const entries = { modal, ...Object.fromEntries(texts) }
+    const chunks = await bundle(entries, { top: app, external, conditions: [] })
+    const doors = ['modal', ...after].map((name) => `entry:${name}`)
+    return { name: `${entry} on top`, bytes: chunks.size([`entry:${entry}`], doors), limit }
   }
-  return [await row('@gla/modal/viem', viem), await row('@gla/modal/react/viem', reactViem)]
+  return Promise.all(bindings.map(row))
 }
 
 /** What npm puts into an app that has nothing else. */
@@ -172,7 +155,7 @@ async function check(parts) {
 }
 
 async function main() {
-  const ofApp = [installRows, modalRows, reactRows, viemRows]
+  const ofApp = [installRows, modalRows, bindingRows]
   const installed = await withPackedApp(['modal'], (app) =>
     check(ofApp.map((part) => () => part(app))),
   ).catch((error) => void console.log(`FAIL ${error.message}`))

@@ -152,11 +152,13 @@ export const modalSteps = {
 /** What npm installs with @gla/modal in an app that has nothing else; react, a peer, is not counted. MB are 10^6 bytes. */
 export const install = { packages: 35, megabytes: 75 }
 
-/** @gla/modal/react, beyond React and the entry. */
-export const reactBinding = { limit: 2 }
-
-/** @gla/modal/viem and @gla/modal/react/viem, each beyond viem, React and the entries that the page has. */
-export const viemBinding = { limit: 1 }
+/** An entry beyond those that a page has with it, and beyond React and viem, which are the dapp's own. The words of `ActButton` come later. */
+export const bindings = [
+  { entry: '@gla/modal/react', after: [], limit: 2 },
+  { entry: '@gla/modal/react/contracts', after: ['@gla/modal/react'], limit: 8 },
+  { entry: '@gla/modal/viem', after: [], limit: 1 },
+  { entry: '@gla/modal/react/viem', after: ['@gla/modal/react'], limit: 1 },
+]
 
 /** Every other chunk of ours, each by itself, after all of the above. */
 export const anyOther = { limit: 8 }

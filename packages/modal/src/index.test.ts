@@ -70,6 +70,7 @@ test('the public names of every entry', () => {
         "readContract",
         "sendAnother",
         "signPermit",
+        "transactionUrl",
         "unsentPermits",
       ],
       "./networks": [
@@ -143,7 +144,11 @@ test('the public names of every entry', () => {
         "useProvider",
       ],
       "./react/contracts": [
+        "ActButton",
+        "UnderWay",
+        "underWayLabel",
         "useAccountAddress",
+        "useActButtonWords",
         "useActWords",
         "useContractRead",
         "usePendingAct",

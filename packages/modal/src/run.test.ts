@@ -64,6 +64,7 @@ test('default: from the check to the end, with what is known at each moment', as
   ])
   expect(told.at(-1)).toEqual({
     ...{ phase: 'done', step: 'act', problem: null, hash, hasApproved: false },
+    hasActed: true,
   })
 })
 

@@ -15,6 +15,8 @@ export interface RunState {
   readonly hash: string | null
   /** Whether a permission of this run was given: it stays, whatever becomes of the rest. */
   readonly hasApproved: boolean
+  /** Whether a call of this run has succeeded: it stays, too. */
+  readonly hasActed: boolean
 }
 
 /** For the request of a step: spread it into that. */
@@ -67,6 +69,7 @@ export const idleRun: RunState = {
   problem: null,
   hash: null,
   hasApproved: false,
+  hasActed: false,
 }
 
 class Ended extends Error {
@@ -107,7 +110,7 @@ export function createRun(place: () => string = () => ''): Run {
     stopWaiting = handle.stopWaiting
     const end = await ended.finally(forget)
     if (end.status === 'succeeded')
-      change({ hash: end.hash, ...(step === 'approve' && { hasApproved: true }) })
+      change({ hash: end.hash, [step === 'approve' ? 'hasApproved' : 'hasActed']: true })
     return end
   }
   async function send(step: 'approve' | 'act', start: (step: StepOptions) => Promise<ActHandle>) {
@@ -135,7 +138,7 @@ export function createRun(place: () => string = () => ''): Run {
       ending = new AbortController()
       if (hasLeft) ending.abort()
       begunAt = place()
-      change({ hasApproved: false })
+      change({ hasApproved: false, hasActed: false })
       const end = (to: Partial<RunState>) => {
         isRunning = false
         stopWaiting = () => undefined

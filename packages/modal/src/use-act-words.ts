@@ -1,9 +1,10 @@
 import type { Intent, State } from '@gla/core'
-import { KitError, watch } from '@gla/core'
+import { KitError } from '@gla/core'
 import type { ActWords } from '@gla/ui'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { loadActWords } from './contract-calls.js'
 import { useModal } from './react.js'
+import { useLanguage } from './use-language.js'
 
 /**
  * The words by which Activity calls what was done with the contracts of the option `contracts`, as `loadActWords` of
@@ -15,11 +16,7 @@ import { useModal } from './react.js'
 export function useActWords(isNeeded = true): ((sent: State<Intent>) => ActWords | null) | null {
   const modal = useModal()
   const { kit } = modal
-  const language = useSyncExternalStore(
-    useCallback((changed) => watch(kit.theme.state, changed), [kit]),
-    () => kit.theme.state.language,
-    () => kit.theme.state.language,
-  )
+  const language = useLanguage(kit)
   const [loaded, setLoaded] = useState<{ of: string; words: Words } | null>(null)
   useEffect(() => {
     if (!isNeeded) return undefined

@@ -2,17 +2,17 @@ import {
   type Intent,
   isAwaited,
   isSameAddress,
+  type Modal,
   type Outcome,
   outcomeOf,
   read,
   type State,
   watch,
 } from '@gla/modal'
-import type { ActWords } from '@gla/modal/contracts'
-import { useModal, useNetwork } from '@gla/modal/react'
+import { type ActWords, transactionUrl } from '@gla/modal/contracts'
+import { useModal } from '@gla/modal/react'
 import { useAccountAddress, useActWords } from '@gla/modal/react/contracts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { transactionUrl } from '../chain/transaction-url.js'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -26,10 +26,10 @@ const longestLoad = 60_000 // ms
  * journal: what is on its way is told after a navigation and after a reload, too.
  */
 export function TransactionToasts() {
-  const { kit } = useModal()
+  const modal = useModal()
+  const { kit } = modal
   const toasts = useToasts()
   const texts = useActTexts()
-  const { requestedCaipNetworks } = useNetwork()
   const account = useAccountAddress()
   const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
   const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
@@ -43,7 +43,7 @@ export function TransactionToasts() {
     const show = (sent: Sent, instead: Told | undefined) =>
       words &&
       toasts.show(
-        { ...toastOf(sent, words(sent), texts), link: linkOf(sent, requestedCaipNetworks, texts) },
+        { ...toastOf(sent, words(sent), texts), link: linkOf(sent, modal, texts) },
         instead?.toast ?? undefined,
       )
     told.current = tell(latest, before, show, told.current === null)
@@ -51,7 +51,7 @@ export function TransactionToasts() {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (toast && !told.current.has(id) && isAwaited(sent)) toasts.dismiss(toast)
     }
-  }, [list, texts, words, toasts, requestedCaipNetworks, account])
+  }, [list, texts, words, toasts, modal, account])
   return null
 }
 
@@ -88,12 +88,8 @@ function tell(
   return next
 }
 
-function linkOf(
-  sent: Sent,
-  networks: ReturnType<typeof useNetwork>['requestedCaipNetworks'],
-  texts: ActTexts,
-): Toast['link'] {
-  const href = transactionUrl(networks, sent)
+function linkOf(sent: Sent, modal: Modal, texts: ActTexts): Toast['link'] {
+  const href = transactionUrl(modal, sent)
   return href ? { href, label: texts.toast.explorer } : undefined
 }
 

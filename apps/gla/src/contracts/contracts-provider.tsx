@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { NetworkContracts } from './site-contracts.js'
@@ -16,6 +17,8 @@ export function ContractsProvider(props: {
 export interface PageContracts {
   /** Of the network in view; null when it has none of what the page needs. */
   readonly here: NetworkContracts | null
+  /** The one that a page acts on: that in view, or the one to switch to. Where nothing is set up, that in view. */
+  readonly network: CaipNetworkId
   /** The networks that have what the page needs. None: nothing is set up. */
   readonly networks: readonly { readonly id: `eip155:${string}`; readonly name: string }[]
 }
@@ -28,12 +31,12 @@ export function usePageContracts(has: (contracts: NetworkContracts) => boolean):
   const { caipNetwork, requestedCaipNetworks } = useNetwork()
   const able = useContext(ContractsContext).filter(has)
   const idOf = ({ chainId }: NetworkContracts) => `eip155:${chainId}` as const
-  return {
-    here: able.find((one) => idOf(one) === caipNetwork.caipNetworkId) ?? null,
-    networks: able.flatMap((one) => {
-      const id = idOf(one)
-      const network = requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === id)
-      return network ? [{ id, name: network.name }] : []
-    }),
-  }
+  const here = able.find((one) => idOf(one) === caipNetwork.caipNetworkId) ?? null
+  const networks = able.flatMap((one) => {
+    const id = idOf(one)
+    const network = requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === id)
+    return network ? [{ id, name: network.name }] : []
+  })
+  const [elsewhere] = here ? [] : networks
+  return { here, network: elsewhere?.id ?? caipNetwork.caipNetworkId, networks }
 }

@@ -27,7 +27,7 @@ export function AskFirst({ children }: { children: () => ReactNode }) {
           onFocus={modal.kit.preload}
           onClick={() => modal.open()}
         >
-          {isWaiting ? texts.step.connecting : texts.step.connect}
+          {isWaiting ? texts.connecting : texts.connect}
         </button>
         <button
           type="button"

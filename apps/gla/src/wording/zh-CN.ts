@@ -1,68 +1,13 @@
-import type { ErrorCode } from '@gla/modal'
-
-/** The codes that have words of their own. */
-const problems: Partial<Record<ErrorCode, string>> = {
-  'wallet/rejected': '您在钱包中拒绝了请求。',
-  'connection/cancelled': '已停止。',
-  'connection/required': '请先连接钱包。',
-  'connection/timeout': '钱包没有及时响应。请打开钱包查看，然后重试。',
-  'transaction/busy': '还有一笔交易在等您确认，请先在钱包中处理。',
-  'transaction/already-pending': '相同的交易已在处理中。',
-  'transaction/changed': '账户或网络已变更。',
-  'transaction/wrong-network': '钱包当前在另一个网络。',
-  'transaction/wrong-account': '钱包正在使用另一个账户。',
-  'transaction/unchecked': '无法预先检查这笔交易的结果。',
-  'send/insufficient-funds': '余额不足以支付网络费用。',
-  'network/unreachable': '网络没有响应，请检查网络连接后重试。',
-  'network/other-chain': '本页面配置的网络与其服务器所属的网络不一致。',
-  'contract/none': '该网络上没有此合约。',
-  'transaction/cancelled': '这笔交易已被取消。',
-  'transaction/dropped': '这笔交易已被另一笔取代。',
-  'transaction/different': '钱包发送的交易与您确认的不同，请在钱包中核对。',
-  'transaction/outcome-unknown':
-    '钱包没有说明是否已发送。重试前，请先在钱包或“交易记录”中核对，以免重复。',
-}
-
 /** 中文 */
 export const zhCN = {
-  step: {
-    connect: '连接钱包',
-    connecting: '等待钱包响应…',
-    switch: (network: string) => `切换到 ${network}`,
-    wait: '正在读取…',
-    amount: '输入数量',
-    fix: '请检查数量',
-    preparing: '正在检查…',
-    signing: '请在钱包中签名',
-    confirming: '请在钱包中确认',
-    approving: '请在钱包中确认授权',
-    pending: '等待网络确认…',
-    approvalPending: '等待授权确认…',
-    stop: '停止等待钱包',
-  },
-  underWay: {
-    asked: '已向钱包发出请求，尚未得到答复。请在钱包中确认或拒绝。',
-    sent: '这笔交易已发出，正在等待网络确认，无需再次发送。',
-    unknown: '结果未知',
-    aboutUnknown: '之前一笔的结果未知。再次发送前，请先在钱包或“交易记录”中核对。',
-    another: '仍要再发一笔',
-  },
+  connect: '连接钱包',
+  connecting: '等待钱包响应…',
   unsent: {
     asked: (amount: string, symbol: string) =>
       `此前曾请您签名授权使用 ${amount} ${symbol}，但相应的交易没有发出。`,
     goOn: '继续',
     forget: '不再提示',
   },
-  approve: (symbol: string, act: string) => `授权 ${symbol} 并${act}`,
-  sign: (act: string) => `签名并${act}`,
-  done: '已完成',
-  problems,
-  problem: '未能完成，请稍后重试。',
-  wouldFail: '合约会拒绝这笔交易。',
-  nothingSent: '未发送任何交易。',
-  onlyApproved: '只更改了授权，未发送其他交易。',
-  reverted: '交易已上链但失败，只扣除了网络费用。',
-  reason: (text: string) => `合约的说明：${text}`,
   amount: {
     max: '最大',
     balance: (amount: string, symbol: string) => `可用 ${amount} ${symbol}`,

@@ -1,10 +1,10 @@
 import { machinesAbi } from '@gla/contracts/earning-abi'
 import { act, approve } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useRun } from '@gla/modal/react/contracts'
+import { ActButton, useRun } from '@gla/modal/react/contracts'
 import { useState } from 'react'
-import { ActButton } from '../../act/act-button.js'
 import { actForm } from '../../act/act-form.js'
+import { actLook } from '../../act/act-look.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
@@ -84,6 +84,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
         )}
       </div>
       <ActButton
+        {...actLook}
         name={name}
         act={texts.act}
         run={run}
@@ -91,7 +92,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
           actForm(place.machines, 'buy', BigInt(model.id)),
           actForm(payToken.address, 'approve', place.machines),
         ]}
-        contracts={contracts}
+        network={contracts.network}
         symbol={payToken.symbol}
         isKnown={my !== null && (read.status === 'ready' || read.status === 'stale')}
         isEmpty={typed.is === 'empty'}

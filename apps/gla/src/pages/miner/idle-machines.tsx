@@ -1,10 +1,10 @@
 import { machinesAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useAccountAddress, useRun } from '@gla/modal/react/contracts'
+import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts'
 import { useState } from 'react'
-import { ActButton } from '../../act/act-button.js'
 import { actForm } from '../../act/act-form.js'
+import { actLook } from '../../act/act-look.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { Model, MyFacts } from './mine-facts.js'
@@ -71,6 +71,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
         isLocked={isBusy}
       />
       <ActButton
+        {...actLook}
         name={name}
         act={texts.start}
         run={run}
@@ -87,7 +88,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
               ]
             : []
         }
-        contracts={contracts}
+        network={contracts.network}
         isKnown={read.status === 'ready' || read.status === 'stale'}
         isEmpty={typed.is === 'empty'}
         isWrong={typed.is === 'invalid' || typed.is === 'too-many' || isFull || reason !== null}

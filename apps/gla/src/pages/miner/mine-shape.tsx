@@ -1,5 +1,5 @@
 import { useAccountAddress } from '@gla/modal/react/contracts'
-import { ActShape } from '../../act/act-button.js'
+import { ActShape } from '../../act/act-shape.js'
 import { FigureShapes } from '../../parts/figure.js'
 import { useMinerTexts } from './use-miner-texts.js'
 

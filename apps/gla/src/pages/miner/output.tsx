@@ -1,9 +1,9 @@
 import { miningRewardsAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useAccountAddress, useRun } from '@gla/modal/react/contracts'
-import { ActButton } from '../../act/act-button.js'
+import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
+import { actLook } from '../../act/act-look.js'
 import { useGrowing } from '../../chain/use-growing.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { MyFacts } from './mine-facts.js'
@@ -97,22 +97,24 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         {hasSome && texts.splits(sumText(claimable, rewardsToken), sumText(locks, rewardsToken))}
       </p>
       <ActButton
+        {...actLook}
         name="claim"
         act={texts.claim}
         run={run}
         forms={[actForm(place.rewards, 'claim')]}
-        contracts={contracts}
+        network={contracts.network}
         nothing={hasSome ? null : texts.nothing}
         isKnown={isKnown}
         onAct={claim}
       />
       {(rest > 0n || (more.phase !== 'idle' && more.phase !== 'done')) && (
         <ActButton
+          {...actLook}
           name="claim-rest"
           act={texts.claimRest(sumText(rest, rewardsToken))}
           run={more}
           forms={[actForm(place.rewards, 'claimSome', 0n, 0n)]}
-          contracts={contracts}
+          network={contracts.network}
           isKnown={isKnown}
           onAct={claimRest}
         />

@@ -1,9 +1,9 @@
 import { miningRewardsAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useRun } from '@gla/modal/react/contracts'
-import { ActButton } from '../../act/act-button.js'
+import { ActButton, useRun } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
+import { actLook } from '../../act/act-look.js'
 import { useGrowing } from '../../chain/use-growing.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
@@ -80,11 +80,12 @@ export function RunCard(props: RunCardProps) {
             {texts.mines.splits(sumText(pays, rewardsToken), sumText(locks, rewardsToken))}
           </p>
           <ActButton
+            {...actLook}
             name={name}
             act={texts.mines.claim}
             run={run}
             forms={[actForm(place.rewards, 'claimSome', BigInt(machine.index), 1n)]}
-            contracts={contracts}
+            network={contracts.network}
             isKnown={read.status === 'ready' || read.status === 'stale'}
             onAct={claim}
           />

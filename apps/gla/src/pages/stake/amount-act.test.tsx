@@ -36,7 +36,11 @@ async function open(most = 9n, change: Partial<UnsentPermit> = {}) {
       <AmountForm
         {...{ name: 'stake', act: '质押', label: '数量', token: { symbol: 'GLA', decimals: 0 } }}
         {...{ state: { ...act, run }, forms: [actForm(pool, 'stake')], most }}
-        contracts={{ here: { chainId: 56, tokens: [], pools: [], vaults: [] }, networks: [] }}
+        contracts={{
+          here: { chainId: 56, tokens: [], pools: [], vaults: [] },
+          networks: [],
+          network: 'eip155:56',
+        }}
         signed={{ contract: pool, token }}
         script={async (_, units) => {
           begun.push(units)

@@ -1,8 +1,14 @@
 import { formatAmount as exactAmount, isSameAddress } from '@gla/modal'
 import type { ActForm, Steps } from '@gla/modal/contracts'
-import { type UseRun, usePendingAct, useRun, useUnsentPermit } from '@gla/modal/react/contracts'
+import {
+  ActButton,
+  type UseRun,
+  usePendingAct,
+  useRun,
+  useUnsentPermit,
+} from '@gla/modal/react/contracts'
 import { useState } from 'react'
-import { ActButton } from '../../act/act-button.js'
+import { actLook } from '../../act/act-look.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import {
   type AmountToken,
@@ -105,11 +111,12 @@ export function AmountForm(props: AmountFormProps) {
         </p>
       )}
       <ActButton
+        {...actLook}
         name={name}
         act={act}
         run={run}
         forms={forms}
-        contracts={contracts}
+        network={contracts.network}
         symbol={token.symbol}
         isKnown={most !== null}
         isEmpty={typed.is === 'empty'}

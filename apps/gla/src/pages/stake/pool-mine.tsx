@@ -1,9 +1,9 @@
 import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act, type StepOptions } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
-import { useAccountAddress, useRun } from '@gla/modal/react/contracts'
-import { ActButton } from '../../act/act-button.js'
+import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
+import { actLook } from '../../act/act-look.js'
 import { useGrowing } from '../../chain/use-growing.js'
 import { useReadTime } from '../../chain/use-read-time.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
@@ -43,21 +43,23 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
       </dl>
       <div className="stake-take">
         <ActButton
+          {...actLook}
           name={`${name}-claim`}
           act={texts.form.claim}
           run={claim}
           forms={[actForm(address, 'getReward')]}
-          contracts={contracts}
+          network={contracts.network}
           isKnown
           nothing={earned === 0n ? texts.form.nothing : null}
           onAct={() => claim.start((steps) => steps.act(call('getReward')))}
         />
         <ActButton
+          {...actLook}
           name={`${name}-exit`}
           act={texts.form.exit}
           run={exit}
           forms={[actForm(address, 'exit')]}
-          contracts={contracts}
+          network={contracts.network}
           isKnown
           nothing={mine.staked === 0n ? texts.form.noStake : null}
           onAct={() => exit.start((steps) => steps.act(call('exit')))}

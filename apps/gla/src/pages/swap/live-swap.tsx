@@ -1,4 +1,5 @@
 import { useModal, useNetwork } from '@gla/modal/react'
+import { useActButtonWords } from '@gla/modal/react/contracts'
 import { useSwap, useSwapMessages } from '@gla/modal/react/swap'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { SwapReceipt } from './swap-receipt.js'
 import { SwapReview } from './swap-review.js'
 import type { SwapTexts } from './swap-texts.js'
 import type { Trade } from './trade.js'
-import type { TradeProps } from './trade-props.js'
+import type { TradeActProps } from './trade-props.js'
 
 /** The page while it asks: a form, a review or a receipt, and the price beside it. */
 export function LiveSwap({ texts }: { texts: SwapTexts }) {
@@ -20,18 +21,20 @@ export function LiveSwap({ texts }: { texts: SwapTexts }) {
 function Loading({ texts, onRetry }: { texts: SwapTexts; onRetry(): void }) {
   const { swap, state, isLoading, error: ofSwap } = useSwap()
   const { messages, error: ofMessages } = useSwapMessages()
-  const error = ofSwap ?? (messages ? null : ofMessages)
+  const { words, error: ofWords } = useActButtonWords()
+  const error = ofSwap ?? (messages ? null : ofMessages) ?? (words ? null : ofWords)
   const { kit } = useModal()
   useEffect(() => {
     if (error) kit.report(error)
   }, [error, kit])
   if (error) return <Failed text={texts.state.failed} retry={onRetry} texts={texts} />
-  if (isLoading || !messages) return <Shape text={texts.state.reading} />
+  if (isLoading || !messages || !words) return <Shape text={texts.state.reading} />
   if (!swap || !state) return <p className="panel">{texts.state.absent}</p>
-  return <Loaded trade={{ swap, state }} texts={texts} messages={messages} />
+  return <Loaded trade={{ swap, state }} texts={texts} messages={messages} words={words} />
 }
 
-function Loaded({ trade, texts, messages }: TradeProps) {
+function Loaded(props: TradeActProps) {
+  const { trade, texts, messages } = props
   const { swap, state } = trade
   const { caipNetwork } = useNetwork()
   const modal = useModal()
@@ -64,14 +67,14 @@ function Loaded({ trade, texts, messages }: TradeProps) {
             {texts.link.wrong(wrong.map((name) => texts.link.names[name]).join(texts.link.and))}
           </p>
         )}
-        <Step trade={trade} texts={texts} messages={messages} />
+        <Step {...props} />
       </div>
       <PriceChart trade={trade} texts={texts} />
     </div>
   )
 }
 
-function Step(props: TradeProps) {
+function Step(props: TradeActProps) {
   const { step } = props.trade.state
   if (step === 'done') return <SwapReceipt {...props} />
   return step === 'editing' ? <SwapForm {...props} /> : <SwapReview {...props} />

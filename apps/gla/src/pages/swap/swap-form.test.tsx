@@ -2,11 +2,13 @@
 import { fakeState } from '@gla/core/test/state'
 import { type SwapFormCase, swapFormCases } from '@gla/core/test/swap-form-cases'
 import { type Intent, type Modal, read } from '@gla/modal'
+import { type ActButtonWords, useActButtonWords } from '@gla/modal/react/contracts'
 import { formProblemText, formStepText, loadSwapMessages, type Swap } from '@gla/modal/swap'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
-import { after, render } from '../../../test/render.js'
+import { after, render, until } from '../../../test/render.js'
 import { SwapForm } from './swap-form.js'
 import { SwapReview } from './swap-review.js'
 import { zhCN } from './zh-CN.js'
@@ -47,6 +49,12 @@ const swapOf = (modal: Modal): Intent => ({
   ...{ nonce: 3, status: 'submitted', hash: null },
 })
 
+/** As `LiveSwap`, which shows nothing before. */
+function WithWords({ of }: { of: (words: ActButtonWords) => ReactNode }) {
+  const { words } = useActButtonWords()
+  return words && of(words)
+}
+
 async function show(
   { state, around }: Pick<SwapFormCase, 'state' | 'around'>,
   given: { sent?: Partial<Intent>; confirm?: Swap['confirm'] } = {},
@@ -61,9 +69,10 @@ async function show(
   const Face = state.step === 'editing' ? SwapForm : SwapReview
   const container = await render(
     <ChineseProviders modal={{ ...modal, kit: { ...modal.kit, sent } }}>
-      <Face trade={trade} texts={zhCN} messages={messages} />
+      <WithWords of={(words) => <Face {...{ trade, words, messages }} texts={zhCN} />} />
     </ChineseProviders>,
   )
+  await until(() => container.hasChildNodes())
   if (!around.isConnected) await change(null)
   const find = (id: string) => container.querySelector<HTMLElement>(`[data-testid="${id}"]`)
   return { container, find, calls, messages }

@@ -1,5 +1,5 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
-import { usePendingAct } from '@gla/modal/react/contracts'
+import { UnderWay, underWayLabel, usePendingAct } from '@gla/modal/react/contracts'
 import {
   formProblemText,
   formStepText,
@@ -9,18 +9,18 @@ import {
 } from '@gla/modal/swap'
 import { ArrowDownUp } from 'lucide'
 import { useRef, useState } from 'react'
-import { UnderWay, underWayLabel } from '../../act/under-way.js'
+import { actLook } from '../../act/act-look.js'
 import { Icon } from '../../parts/icon.js'
-import { useActTexts } from '../../wording/use-act-texts.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
 import { TokenDialog } from './token-dialog.js'
-import type { TradeProps } from './trade-props.js'
+import type { TradeActProps } from './trade-props.js'
 
 /** Two tokens, an amount, and what comes of it. */
-export function SwapForm({ trade, texts, messages }: TradeProps) {
+export function SwapForm(props: TradeActProps) {
+  const { trade, texts, messages } = props
   const { swap, state } = trade
   const { kit } = useModal()
   const { symbol: coin } = useNetwork().caipNetwork.nativeCurrency
@@ -84,12 +84,7 @@ export function SwapForm({ trade, texts, messages }: TradeProps) {
           <ImpactWarning trade={trade} messages={messages} />
         </>
       )}
-      <FormAction
-        trade={trade}
-        texts={texts}
-        messages={messages}
-        onTokens={() => setSide(state.from ? 'to' : 'from')}
-      />
+      <FormAction {...props} onTokens={() => setSide(state.from ? 'to' : 'from')} />
       <SlippageChoice slippage={state.slippage} onChoose={swap.setSlippage} messages={messages} />
       {side !== null && (
         <TokenDialog
@@ -109,7 +104,8 @@ export function SwapForm({ trade, texts, messages }: TradeProps) {
   )
 }
 
-function FormAction({ trade, texts, messages, onTokens }: TradeProps & { onTokens: () => void }) {
+function FormAction(props: TradeActProps & { onTokens: () => void }) {
+  const { trade, texts, messages, words, onTokens } = props
   const { swap, state } = trade
   const { status } = useAccount()
   const { isSupported } = useNetwork()
@@ -117,7 +113,6 @@ function FormAction({ trade, texts, messages, onTokens }: TradeProps & { onToken
   const [isReviewing, setIsReviewing] = useState(false)
   const isConnected = status === 'connected'
   const { pending, sendAnother } = usePendingAct('swap')
-  const actTexts = useActTexts()
   const button = useRef<HTMLButtonElement>(null)
   const step = swapStep(state, { isConnected, isSupported, isUnderWay: pending !== null })
   const acts: Partial<Record<typeof step, () => void>> = {
@@ -137,8 +132,8 @@ function FormAction({ trade, texts, messages, onTokens }: TradeProps & { onToken
   const act = isReviewing ? undefined : acts[step]
   const isUnderWay = step === 'under-way' && pending !== null
   const label = () => {
-    if (step === 'under-way') return pending && underWayLabel(actTexts, pending)
-    if (step === 'connect') return actTexts.step.connect
+    if (step === 'under-way') return pending && underWayLabel(words, pending)
+    if (step === 'connect') return words['act-button.connect']
     return step === 'switch' ? texts.step.switch : formStepText(messages, step, state)
   }
   return (
@@ -159,6 +154,8 @@ function FormAction({ trade, texts, messages, onTokens }: TradeProps & { onToken
       {isUnderWay && (
         <UnderWay
           name="swap"
+          classNames={actLook.classNames}
+          words={words}
           pending={pending}
           onAnother={() => {
             sendAnother()

@@ -6,9 +6,9 @@ import {
   rateLine,
   rateOf,
 } from '@gla/modal'
-import { useNetwork } from '@gla/modal/react'
+import { transactionUrl } from '@gla/modal/contracts'
+import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
-import { transactionUrl } from '../../chain/transaction-url.js'
 import { Icon } from '../../parts/icon.js'
 import type { TradeProps } from './trade-props.js'
 import { useIntent } from './use-intent.js'
@@ -17,12 +17,13 @@ import { useIntent } from './use-intent.js'
 export function SwapReceipt({ trade, texts }: Omit<TradeProps, 'messages'>) {
   const { swap, state } = trade
   const intent = useIntent(state.intentId)
+  const modal = useModal()
   const { requestedCaipNetworks } = useNetwork()
   const network = requestedCaipNetworks.find(
     ({ caipNetworkId }) => caipNetworkId === intent?.caipNetworkId,
   )
   const status = intent ? shownAs[outcomeOf(intent)] : 'unknown'
-  const url = intent ? transactionUrl(requestedCaipNetworks, intent) : null
+  const url = intent ? transactionUrl(modal, intent) : null
   const { from, to, received } = intent?.swap ?? {}
   const sold = from?.token ?? network?.nativeCurrency
   const bought = to?.token ?? network?.nativeCurrency

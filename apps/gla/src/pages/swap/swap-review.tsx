@@ -2,23 +2,21 @@ import { isUserRejected } from '@gla/modal'
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { reviewProblemText, swapStep } from '@gla/modal/swap'
 import { useEffect, useRef, useState } from 'react'
-import { useActTexts } from '../../wording/use-act-texts.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
 import { TokenWarning } from './token-warning.js'
-import type { TradeProps } from './trade-props.js'
+import type { TradeActProps, TradeProps } from './trade-props.js'
 import { useIntent } from './use-intent.js'
 
 type Failure = 'declined' | 'failed' | null
 
 /** What the wallet is asked to sign, to the last digit, and the way to it. */
-export function SwapReview({ trade, texts, messages }: TradeProps) {
+export function SwapReview({ trade, texts, messages, words }: TradeActProps) {
   const { swap, state } = trade
   const { quote, from, to, step } = state
   const { kit } = useModal()
   const { status } = useAccount()
   const { isSupported } = useNetwork()
-  const actTexts = useActTexts()
   const [failure, setFailure] = useState<Failure>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -31,9 +29,9 @@ export function SwapReview({ trade, texts, messages }: TradeProps) {
   const mayConfirm = next === 'approve' || next === 'swap'
   const label = () => {
     if (next === 'agree') return messages['swap.missing-agreement']
-    if (next === 'in-wallet') return actTexts.step.confirming
+    if (next === 'in-wallet') return words['act-button.confirming']
     return quote.needsApproval
-      ? actTexts.approve(from.symbol, messages['swap-preview.swap'])
+      ? words['act-button.approve'](from.symbol, messages['swap-preview.swap'])
       : messages[`swap-preview.${quote.kind}`]
   }
   const confirm = () => {

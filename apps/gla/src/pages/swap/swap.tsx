@@ -41,7 +41,7 @@ function Quiet({ texts, onShow }: { texts: SwapTexts; onShow: () => void }) {
   const { status } = useAccount()
   const { word } = useStatus()
   const modal = useModal()
-  const { connect } = useActTexts().step
+  const { connect } = useActTexts()
   const isWaiting = status !== 'disconnected'
   return (
     <section className="panel trade-quiet">
