@@ -43,6 +43,24 @@ export function App() {
 }
 `
 
+const pageOfStaking = `import { ConnectButton, ModalProvider } from '@gla/modal/react'
+import { useState } from 'react'
+import { parseEther } from 'viem'
+import { modal } from './modal.js'
+import { Staking } from './staking.js'
+
+export function App() {
+  const [amount, setAmount] = useState(parseEther('5'))
+  return (
+    <ModalProvider modal={modal}>
+      <ConnectButton />
+      <Staking amount={amount} onDone={() => setAmount(0n)} />
+      <button type="button" onClick={() => setAmount(parseEther('2'))}>Two more</button>
+    </ModalProvider>
+  )
+}
+`
+
 const pageOfSwaps = (
   gla: string,
   usd: string,
@@ -105,6 +123,59 @@ if (isProof)
       await dapp.button('Stake').click()
       await expect(page.getByLabel('Said')).toHaveText('succeeded')
       expect(await balanceOf(gla)).toBe(parseEther('8'))
+    })
+  })
+
+if (isProof)
+  test('page.md as printed: one button connects, stakes by a signature, says what is under way, and what is earned grows', async ({
+    page,
+    stack,
+    chains: [chain],
+    person: { address },
+    browserWallet,
+  }) => {
+    const { gla } = stack.chains[0].contracts
+    const from = stack.funded.privateKey
+    await pay(chain, { from, token: gla, to: address, amount: parseEther('20') })
+    const files = ['pool.ts', 'staking.tsx']
+    const change = (folder: string) => writeRecipe(folder, 'page.md', files, pageOfStaking)
+    await withReactVite({ stack, change }, async ({ origin }) => {
+      const wallet = await browserWallet({ origin })
+      const dapp = new DappPage(page)
+      const balanceOf = balancesOf(chain, address)
+      // The words of the button cannot be read at first: it offers to read them again.
+      const words = /messages\/[^/]+\/act-button\.js/
+      await page.route(words, (route) => route.abort())
+      await page.goto(origin)
+      const again = dapp.button('Couldn’t load this button. Try again')
+      await expect(again).toBeVisible()
+      await page.unroute(words)
+      await again.click()
+      await dapp.button('Connect wallet').last().click()
+      await dapp.modal.wallet(wallet.rdns).click()
+
+      await dapp.button('Sign and stake').click()
+      await expect(page.getByText('Done.')).toBeVisible()
+      await expect(dapp.button('Enter an amount')).toBeVisible()
+      expect(await balanceOf(gla)).toBe(parseEther('15'))
+      const earned = page.getByText(/^Earned: 0\.\d*[1-9]/)
+      const before = await earned.textContent()
+      await expect(earned).not.toHaveText(`${before}`)
+
+      await dapp.button('Two more').click()
+      await chain.setAutomine(false)
+      try {
+        await dapp.button('Sign and stake').click()
+        await expect(dapp.button('Waiting for the network…')).toBeVisible()
+        await reload(page)
+        await expect(page.getByText('This is already on its way.')).toBeVisible()
+        await expect(dapp.button('Send another anyway')).toBeVisible()
+      } finally {
+        await chain.setAutomine(true)
+        await chain.mine({ blocks: 1 })
+      }
+      await expect(dapp.button('Sign and stake')).toBeVisible()
+      expect(await balanceOf(gla)).toBe(parseEther('13'))
     })
   })
 
