@@ -8,7 +8,8 @@ import { idleRun, type RunState } from '../src/run.js'
 import { createConnectedModal, createPage } from './page.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
-export const [me, pool] = [address('a'), address('2')]
+export const me = address('a')
+const pool = address('2')
 const begins = '0xa694fc3a'
 const none = () => undefined
 
