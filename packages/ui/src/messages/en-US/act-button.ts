@@ -35,8 +35,7 @@ export const messages = {
   'act-button.connection/cancelled': 'Stopped.',
   'act-button.connection/required': 'Connect a wallet first.',
   'act-button.connection/timeout': 'Your wallet didn’t respond in time. Open it and try again.',
-  'act-button.network/unreachable':
-    'The network isn’t responding. Check your connection and try again.',
+  'act-button.network/unreachable': 'The network isn’t responding. Try again in a moment.',
   'act-button.network/other-chain':
     'This page is set up for another network than its server answers for.',
   'act-button.contract/none': 'The contract isn’t on this network.',

@@ -33,7 +33,7 @@ export const messages = {
   'act-button.connection/cancelled': '已停止。',
   'act-button.connection/required': '请先连接钱包。',
   'act-button.connection/timeout': '钱包没有及时响应。请打开钱包查看，然后重试。',
-  'act-button.network/unreachable': '网络没有响应，请检查网络连接后重试。',
+  'act-button.network/unreachable': '网络没有响应，请稍后重试。',
   'act-button.network/other-chain': '本页面配置的网络与其服务器所属的网络不一致。',
   'act-button.contract/none': '该网络上没有此合约。',
   'act-button.send/insufficient-funds': '余额不足以支付网络费用。',
