@@ -18,7 +18,7 @@ const dapps = [
 ] as const
 
 // Installing takes long where nothing is kept from before.
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 
 for (const { example, ...how } of isProof ? dapps : dapps.slice(0, 1)) {
   const title = `${example} by ${how.manager}${'built' in how ? ', built' : ''}`

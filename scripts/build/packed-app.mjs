@@ -95,8 +95,8 @@ const nameFor = (folder) =>
 const quiet = {
   npm: [
     ...['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'],
-    // Without a network: an answer in 12 s instead of 70.
-    ...['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'],
+    // Without a network npm asks for each package in turn: an answer in seconds, not in minutes.
+    ...['--fetch-retries=1', '--fetch-retry-mintimeout=1000'],
   ],
   pnpm: [],
 }
