@@ -21,7 +21,12 @@ const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /** Ends what we started, then us. */
 async function endAll(signal) {
-  await Promise.all([...running].map((pid) => endGroup(pid, 0)))
+  // What is started while another ends has to end, too.
+  while (running.size > 0) {
+    const all = [...running]
+    await Promise.all(all.map((pid) => endGroup(pid, 0)))
+    for (const pid of all) running.delete(pid)
+  }
   process.exit(signals[signal])
 }
 
