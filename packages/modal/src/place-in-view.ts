@@ -10,11 +10,10 @@ export interface PlaceInView {
 /** The network in view, and its account. @param namespace those of another one than that in view */
 export function placeInView(
   { network, account }: Pick<Kit, 'account' | 'network'>,
-  namespace?: ChainNamespace,
+  namespace: ChainNamespace = network.state.caipNetwork.chainNamespace,
 ): PlaceInView {
-  const { caipNetwork } = network.state
-  const { caipNetworkId, chainNamespace } = namespace ? network.of(namespace) : caipNetwork
-  return { caipNetworkId, account: account.state[namespace ?? chainNamespace].address }
+  const { caipNetworkId } = network.of(namespace)
+  return { caipNetworkId, account: account.state[namespace].address }
 }
 
 /** The two as one text: equal for the same place. */

@@ -1,8 +1,8 @@
-import { useAccount } from './react.js'
+import { useAccount } from './use-account.js'
+import { useNamespace } from './use-kit-state.js'
 
-/** Returns the connected EVM account, as contracts are asked about it; null without one. */
+/** Returns the connected EVM account, as contracts are asked about it; null without one, and while no EVM network is active. */
 export function useAccountAddress(): `0x${string}` | null {
-  const { address, status } = useAccount()
-  const isEvm = status === 'connected' && address !== null && /^0x[\da-f]{40}$/i.test(address)
-  return isEvm ? (address as `0x${string}`) : null
+  const { address, status } = useAccount({ namespace: 'eip155' })
+  return useNamespace() === 'eip155' && status === 'connected' ? address : null
 }

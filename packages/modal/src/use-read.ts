@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { asError } from './as-error.js'
 import type { Modal } from './create-modal.js'
 import { useModal, useNetwork } from './react.js'
 
@@ -97,8 +98,6 @@ function pick<T, Picked>(
     return { data: null, error: asError(error) }
   }
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 function statusOf(of: string | null, data: unknown, error: Error | null) {
   if (of === null) return 'idle'

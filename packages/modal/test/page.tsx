@@ -34,7 +34,7 @@ export function createConnectedModal(address: string) {
   }
   const modal: Modal = { ...whole, kit: kit as unknown as Modal['kit'] }
   return {
-    modal,
+    ...{ modal, accounts },
     /** Another account of the wallet; null: the wallet is disconnected. */
     change: (to: string | null) =>
       act(async () => {
