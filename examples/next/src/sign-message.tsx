@@ -1,31 +1,19 @@
 import { isUserRejected } from '@gla/modal'
-import { useModal } from '@gla/modal/react'
-import { useAccountAddress } from '@gla/modal/react/contracts'
-import { useState } from 'react'
-import { createWalletClient, custom } from 'viem'
+import { useSignMessage } from '@gla/modal/react'
 
 const message = 'Hello from my dapp'
 
 /** Signs a message with the connected account. */
 export function SignMessage() {
-  const modal = useModal()
-  const account = useAccountAddress()
-  const [said, setSaid] = useState('')
-  if (!account) return null
-  async function sign(account: `0x${string}`) {
-    const wallet = createWalletClient({ account, transport: custom(modal.provider()) })
-    try {
-      setSaid(await wallet.signMessage({ message }))
-    } catch (error) {
-      setSaid(isUserRejected(error) ? 'Not signed' : String(error))
-    }
-  }
+  const { signMessage, signature, error } = useSignMessage()
   return (
     <p>
-      <button type="button" onClick={() => sign(account)}>
+      <button type="button" onClick={() => signMessage(message)}>
         Sign a message
       </button>{' '}
-      <output aria-label="Signature">{said}</output>
+      <output aria-label="Signature">
+        {isUserRejected(error) ? 'Not signed' : (error?.message ?? signature)}
+      </output>
     </p>
   )
 }

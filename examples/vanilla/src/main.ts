@@ -1,6 +1,6 @@
 import { read, watch } from '@gla/modal'
 import { modal } from './modal.js'
-import { signMessage } from './sign-message.js'
+import { sign } from './sign-message.js'
 
 const { kit } = modal
 const byId = (id: string) => document.getElementById(id) as HTMLElement
@@ -18,6 +18,6 @@ watch(kit.account.state, show)
 show()
 
 byId('sign').addEventListener('click', async () => {
-  byId('signature').textContent = await signMessage('Hello from my dapp')
+  byId('signature').textContent = await sign('Hello from my dapp')
 })
 byId('send').addEventListener('click', () => modal.open({ view: 'WalletSend' }))

@@ -1,16 +1,13 @@
-import { isUserRejected, read } from '@gla/modal'
-import { createWalletClient, custom } from 'viem'
+import { isUserRejected, signMessage } from '@gla/modal'
 import { modal } from './modal.js'
 
 /**
  * Signs a message with the connected account.
  * @returns the signature, or why there is none
  */
-export async function signMessage(message: string): Promise<string> {
-  const account = read(modal.kit.account.state).eip155.address as `0x${string}`
-  const wallet = createWalletClient({ account, transport: custom(modal.provider()) })
+export async function sign(message: string): Promise<string> {
   try {
-    return await wallet.signMessage({ message })
+    return await signMessage(modal, { message })
   } catch (error) {
     return isUserRejected(error) ? 'Not signed' : String(error)
   }

@@ -1,18 +1,11 @@
 import { glaConnector } from '@gla/adapter-wagmi'
-import { type Chain, defineChain } from 'viem'
+import { chainOf } from '@gla/modal/viem'
+import type { Chain } from 'viem'
 import { createConfig, http } from 'wagmi'
 import { modal } from './modal.js'
 
 // wagmi knows the chains of the modal: a switch to another one fails.
-const [first, ...others] = modal.kit.network.state.requestedCaipNetworks.map(
-  ({ id, name, nativeCurrency, rpcUrls }) =>
-    defineChain({
-      id: Number(id),
-      name,
-      nativeCurrency,
-      rpcUrls: { default: { http: [...rpcUrls.default.http] } },
-    }),
-)
+const [first, ...others] = modal.kit.network.state.requestedCaipNetworks.map(chainOf)
 const chains = [first as Chain, ...others] as const
 
 export const config = createConfig({

@@ -21,7 +21,7 @@ export type UseActButtonWords = {
  */
 export function useActButtonWords(): UseActButtonWords {
   const { kit } = useModal()
-  const language = useLanguage(kit)
+  const language = useLanguage()
   const [tries, setTries] = useState(0)
   const [loaded, setLoaded] = useState<Loaded>({ words: null, error: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other words, and each try loads them anew

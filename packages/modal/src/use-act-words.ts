@@ -15,8 +15,7 @@ import { useLanguage } from './use-language.js'
  */
 export function useActWords(isNeeded = true): ((sent: State<Intent>) => ActWords | null) | null {
   const modal = useModal()
-  const { kit } = modal
-  const language = useLanguage(kit)
+  const language = useLanguage()
   const [loaded, setLoaded] = useState<{ of: string; words: Words } | null>(null)
   useEffect(() => {
     if (!isNeeded) return undefined

@@ -1,11 +1,7 @@
 import type { Kit, Language } from '@gla/core'
-import { watch } from '@gla/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useKitState } from './use-kit-state.js'
 
-/** The language of the modal. */
-export const useLanguage = (kit: Kit): Language =>
-  useSyncExternalStore(
-    useCallback((changed) => watch(kit.theme.state, changed), [kit]),
-    () => kit.theme.state.language,
-    () => kit.theme.state.language,
-  )
+const themeOf = (kit: Kit) => kit.theme.state
+
+/** The language of the modal. Re-renders when it changes. */
+export const useLanguage = (): Language => useKitState(themeOf, ({ language }) => language)
