@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DappPage } from './consumers/dapp-page.js'
-import { edit } from './consumers/example.js'
+import { edit, withExample } from './consumers/example.js'
 import { withReactVite } from './consumers/react-vite.js'
 import { expect, test } from './fixtures/journey.js'
 
@@ -87,6 +87,29 @@ for (const version of versions) {
     })
   })
 }
+
+if (versions.length > 0)
+  test('Next in dev: after a change of modal.ts the page has one modal', async ({
+    page,
+    stack,
+    browserWallet,
+  }) => {
+    await withExample('next', { stack }, async ({ origin, folder }) => {
+      const dapp = new DappPage(page)
+      const wallet = await browserWallet({ origin })
+      await page.goto(origin)
+      await dapp.connect(wallet)
+      edit(
+        folder,
+        'src/modal.ts',
+        (text) => `${text}if (globalThis.document) document.title = 'Changed'\n`,
+      )
+      await expect(page).toHaveTitle('Changed')
+      await dapp.accountButton.click()
+      await expect(dapp.modal.view('Account')).toBeVisible()
+      await expect(page.locator('gla-modal')).toHaveCount(1)
+    })
+  })
 
 // Why README says so. Once this fails, Vite has learnt it, and the line can go.
 if (versions.length > 0)

@@ -38,6 +38,8 @@ export const modal = createModal({
   pictures: pictures(),
 })
 
-// Vite's dev server, when this file changes: a page that is loaded anew has no second modal.
+// Dev servers, when this file changes: so that the page has no second modal. Vite loads it anew; Next ends this one.
 type Hot = { accept(then: () => void): void }
 void (import.meta as { hot?: Hot }).hot?.accept(() => globalThis.location?.reload())
+type NextHot = { dispose(then: () => void): void }
+void (import.meta as { turbopackHot?: NextHot }).turbopackHot?.dispose(() => modal.destroy())
