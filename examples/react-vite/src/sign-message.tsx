@@ -1,31 +1,20 @@
 import { isUserRejected } from '@gla/modal'
-import { useModal } from '@gla/modal/react'
-import { useAccountAddress } from '@gla/modal/react/contracts'
-import { useState } from 'react'
-import { createWalletClient, custom } from 'viem'
+import { useAccount, useSignMessage } from '@gla/modal/react'
 
 const message = 'Hello from my dapp'
 
 /** Signs a message with the connected account. */
 export function SignMessage() {
-  const modal = useModal()
-  const account = useAccountAddress()
-  const [said, setSaid] = useState('')
-  if (!account) return null
-  async function sign(account: `0x${string}`) {
-    const wallet = createWalletClient({ account, transport: custom(modal.provider()) })
-    try {
-      setSaid(await wallet.signMessage({ message }))
-    } catch (error) {
-      setSaid(isUserRejected(error) ? 'Not signed' : String(error))
-    }
-  }
+  const { status } = useAccount()
+  const { signMessage, signature, error } = useSignMessage()
+  if (status !== 'connected') return null
+  const problem = isUserRejected(error) ? 'Not signed' : error?.message
   return (
     <p>
-      <button type="button" onClick={() => sign(account)}>
+      <button type="button" onClick={() => signMessage(message)}>
         Sign a message
       </button>{' '}
-      <output aria-label="Signature">{said}</output>
+      <output aria-label="Signature">{signature ?? problem}</output>
     </p>
   )
 }

@@ -15,6 +15,8 @@ const examples = {
   'example-told.tsx': ['named-acts', () => import('./example-told.js')],
   'example-viem.ts': ['viem', () => import('./example-viem.js')],
   'example-sign.tsx': ['viem', () => import('./example-sign.js')],
+  'example-sign-in.ts': ['sign-message', () => import('./example-sign-in.js')],
+  'example-sign-button.tsx': ['sign-message', () => import('./example-sign-button.js')],
   'example-swap.ts': ['swap', () => import('./example-swap.js')],
   'example-swap-form.tsx': ['swap', () => import('./example-swap-form.js')],
 } as const
