@@ -34,10 +34,7 @@ export function useAccount<namespace extends ChainNamespace | undefined = undefi
     ...account,
     address: namespace === 'eip155' && !/^0x[\da-f]{40}$/i.test(`${address}`) ? null : address,
     status: connection.status,
-    // Of this namespace, whichever is in view.
-    awaitsScan:
-      connection.status === 'connecting' &&
-      awaitsScan({ ...kit, network: { state: { caipNetwork: kit.network.of(of) } } }),
+    awaitsScan: connection.status === 'connecting' && awaitsScan(kit, of),
     wallet: connection.status === 'connected' ? connection.wallet : null,
   }
 }

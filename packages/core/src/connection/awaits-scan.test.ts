@@ -12,5 +12,6 @@ test('a code that is looked at is not a wallet that is asked', () => {
   void kit.connection.connect('walletConnect').catch(() => undefined)
   expect(kit.connection.state.eip155.status).toBe('connecting')
   expect(awaitsScan(kit)).toBe(true)
+  expect(awaitsScan(kit, 'solana')).toBe(false)
   kit.destroy()
 })

@@ -1,17 +1,15 @@
 import type { Kit } from '../kit.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 
-/** A kit, or as much of it; the namespace in view may be any. */
-type Seen = Pick<Kit, 'connection' | 'connectors' | 'environment'> & {
-  network: { state: { caipNetwork: { chainNamespace: ChainNamespace } } }
-}
-
 /**
- * Whether the connection in view waits for a phone to scan a code: no wallet has been asked yet. On a phone a link opens the
- * wallet instead.
+ * Whether a connection waits for a phone to scan a code: no wallet has been asked yet. On a phone a link opens the wallet instead.
+ * @param namespace whose connection. Default: the one in view
  */
-export function awaitsScan({ connection, connectors, environment, network }: Seen): boolean {
-  const now = connection.state[network.state.caipNetwork.chainNamespace]
+export function awaitsScan(
+  { connection, connectors, environment, network }: Kit,
+  namespace: ChainNamespace = network.state.caipNetwork.chainNamespace,
+): boolean {
+  const now = connection.state[namespace]
   if (now.status !== 'connecting' || environment.page?.isMobile()) return false
   return connectors.state.list.some(
     ({ id, type }) => id === now.connectorId && type === 'wallet-connect',
