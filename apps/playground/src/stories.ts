@@ -102,7 +102,7 @@ export function startStory(
   }
 }
 
-/** The marks, and when all that were asked for are there: a picture of a story shows them. */
+/** The marks, and when all that were asked for are there: a picture of a story shows them. Some are asked for once they are in sight. */
 function loadedMarks() {
   const asked: Promise<unknown>[] = []
   const load = pictures()
@@ -111,7 +111,19 @@ function loadedMarks() {
     asked.push(mark)
     return mark
   }
-  return { read, settled: () => Promise.all(asked) }
+  async function settled() {
+    for (let seen = -1; seen < asked.length; ) {
+      seen = asked.length
+      await Promise.all(asked)
+      await painted()
+    }
+  }
+  return { read, settled }
+}
+
+/** Waits two frames: what was added to the page is painted then, is known to be in sight, and has taken the focus. */
+export async function painted(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
 }
 
 /**

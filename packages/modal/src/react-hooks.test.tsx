@@ -4,7 +4,7 @@ import { refused } from '@gla/core/test/scripted-wallet'
 import { act, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, expectTypeOf, onTestFinished, test } from 'vitest'
 import { createConnectedModal, createPage, createTestModal } from '../test/page.js'
 import type { Modal } from './index.js'
 import { createModal, describeError, isUserRejected } from './index.js'
@@ -20,6 +20,8 @@ import {
   useTheme,
 } from './react.js'
 import { useAccountAddress } from './use-account-address.js'
+
+beforeEach(() => localStorage.clear()) // the network in view is kept
 
 const accounts = { a: `0x${'a1'.repeat(20)}`, b: `0x${'b2'.repeat(20)}` }
 

@@ -8,6 +8,7 @@ import type { Listed } from '../stories.js'
 import {
   findStory,
   languageOptions,
+  painted,
   registerSpeakingModal,
   showSpecimen,
   speak,
@@ -123,11 +124,6 @@ function mount(kit: Kit) {
   const modal = Object.assign(document.createElement('gla-modal'), { kit })
   document.querySelector('main')?.append(modal)
   return modal
-}
-
-/** Waits two frames: what was added to the page is painted then, and has taken the focus. */
-async function painted() {
-  for (const _ of [1, 2]) await new Promise((frame) => requestAnimationFrame(frame))
 }
 
 /** Shows the story of the URL, then each that is asked for, in a page as empty as the first found it. */
