@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/journey.js'
+import { leftHistory } from './pages/reload.js'
 
 test('a first visit is in Chinese', async ({ app, page }) => {
   await app.open({ language: null })
@@ -18,6 +19,7 @@ test('the choice is kept, on every page and in the modal', async ({ app, page, m
   await app.connectButton.click()
   await expect(modal.view('Connect a wallet')).toBeVisible()
   await modal.close.click()
+  await leftHistory(page)
   await app.open({ path: '/profile', language: null })
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   await app.language('中').click()

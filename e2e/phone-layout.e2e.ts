@@ -69,8 +69,13 @@ test('another page is scrolled to its top, also one whose code is there', async 
     ['首页', '/'],
     ['白皮书', '/book'],
   ] as const) {
-    await page.evaluate(() => scrollTo(0, 300))
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    // A page whose content is still on its way has nothing to scroll.
+    const scrolled = () =>
+      page.evaluate(() => {
+        scrollTo(0, 300)
+        return scrollY
+      })
+    await expect.poll(scrolled).toBeGreaterThan(100)
     await goTo(label)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
