@@ -10,12 +10,14 @@ const roots = [
   'packages/core',
   'packages/ui',
   'packages/modal',
+  'packages/server',
   'packages/testing',
   'packages/contracts',
   ...adapters(),
   'apps/provider',
   'apps/relay',
   'apps/stack',
+  'apps/docs',
   'apps/gla',
   'apps/playground',
 ]
@@ -39,6 +41,9 @@ const withModulesEach = ['packages/modal', 'packages/testing', 'apps/playground'
  */
 const withSharedPage = ['packages/ui', 'apps/gla']
 
+const settledImports = fileURLToPath(
+  new URL('packages/modal/test/settled-imports.ts', import.meta.url),
+)
 const freshPage = fileURLToPath(new URL('packages/ui/src/test/fresh-page.ts', import.meta.url))
 
 /** As `sequence.groupOrder`, which any `--sequence` of the command line would replace. */
@@ -80,7 +85,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 20_000 } },
-        include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+        include: ['{src,test,server}/**/*.test.{ts,tsx}'],
         // Without layout nothing can move: a view that fades out would only be in the page twice.
         environmentOptions: {
           happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } },
@@ -90,6 +95,7 @@ export default defineConfig({
           setupFiles: freshPage,
           maxWorkers: 1,
         }),
+        ...(root === 'packages/modal' && { setupFiles: settledImports }),
         ...(root === 'apps/playground' && { globalSetup: builtPlayground }),
       },
     })),

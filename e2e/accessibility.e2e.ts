@@ -105,7 +105,7 @@ const asking = ({ dialog }: ModalPage, status: 'waiting' | 'failed') =>
 
 test('the pages', async ({ app, page, judge }) => {
   const title = page.getByRole('main').getByRole('heading', { level: 1 })
-  await app.open({ language: 'zh-CN' })
+  await app.open({ path: '/', language: 'zh-CN' })
   await judge(title)
   // By the links of the header: axe stays in the page.
   for (const path of ['/book', '/swap', '/miner', '/stake', '/profile']) {
@@ -141,7 +141,7 @@ test('stakes and machines with a wallet: figures, forms, what is wrong', async (
 
 test('connect, waiting, declined', async ({ app, modal, browserWallet, judge }) => {
   const wallet = await browserWallet()
-  await app.open({ language: 'zh-CN' })
+  await app.open({ path: '/', language: 'zh-CN' })
   await app.connectButton.click()
   await judge(modal.wallet(wallet.rdns))
   wallet.answer('hold')
@@ -155,7 +155,7 @@ test('connect, waiting, declined', async ({ app, modal, browserWallet, judge }) 
 
 test('account, networks, send, review', async ({ app, modal, browserWallet, judge }) => {
   const wallet = await browserWallet()
-  await app.open({ language: 'zh-CN' })
+  await app.open({ path: '/', language: 'zh-CN' })
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
   await expect(modal.dialog).toBeHidden()
@@ -185,7 +185,7 @@ test('unsupported network', async ({ app, modal, page, stack, browserWallet, jud
   const [first] = stack.chains
   const elsewhere = { id: 424_242, name: 'Elsewhere', rpcUrl: first.rpcUrl }
   const wallet = await browserWallet({ chains: [first, elsewhere] })
-  await app.open({ language: 'zh-CN' })
+  await app.open({ path: '/', language: 'zh-CN' })
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
   await wallet.act(page, { moveTo: elsewhere.id })
@@ -193,7 +193,7 @@ test('unsupported network', async ({ app, modal, page, stack, browserWallet, jud
 })
 
 test('the demo wallet, in the page and on its own', async ({ app, modal, page, stack, judge }) => {
-  await app.open({ language: 'zh-CN' })
+  await app.open({ path: '/', language: 'zh-CN' })
   await modal.choose('dev.gla.demo')
   const wallet = new DemoWalletDialog(page)
   await wallet.open()
@@ -219,7 +219,7 @@ test('the demo wallet, in the page and on its own', async ({ app, modal, page, s
 test('relay down, then a code', async ({ app, modal, stack, judge }) => {
   await stack.stopRelay()
   try {
-    await app.open({ language: 'zh-CN' })
+    await app.open({ path: '/', language: 'zh-CN' })
     await modal.choose('walletConnect')
     await expect(modal.button(again)).toBeVisible({ timeout: 12_000 })
     await judge(modal.button(again))

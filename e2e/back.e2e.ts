@@ -13,7 +13,7 @@ test('Back goes back in the open modal, then closes it; no entry is left behind,
     await expect(dialog).toHaveAttribute('data-view', 'WhatIsAWallet')
     await expect.poll(isOurs).toBe(true)
   }
-  await app.open()
+  await app.open({ path: '/' })
   await app.header.getByRole('link', { name: '白皮书' }).click()
   await expect(page).toHaveURL(/\/book$/)
 

@@ -9,7 +9,7 @@ test('connects an announced wallet and shows the balance the chain reports', asy
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   expect(await wallet.methods(page)).toEqual([])
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toContainText(person.address.slice(-4))

@@ -3,7 +3,7 @@ import { DemoWalletPage } from './pages/wallet.js'
 
 test('connects a wallet app by QR code', async ({ app, modal, person, phoneWallet }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   const session = await wallet.pair(await modal.showCode())
   await expect(app.accountButton).toContainText(person.address.slice(-4))
   await expect(modal.dialog).toBeHidden()

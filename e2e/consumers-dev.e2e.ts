@@ -17,7 +17,7 @@ const vites = {
 /** The example before somebody has written what imports viem and contracts, with a place for it. */
 function unfinished(folder: string) {
   write(folder, 'export const Added = () => <p>Nothing yet</p>\n')
-  edit(folder, 'src/app.tsx', (text) =>
+  edit(folder, 'src/dapp.tsx', (text) =>
     text
       .replace(/import \{ SignMessage \} .*\n/, "import { Added } from './added.js'\n")
       .replace('<SignMessage />', '')

@@ -25,7 +25,7 @@ import { stake } from './permit.js'
 
 const owner = () => modal.kit.account.state.eip155.address as \`0x\${string}\`
 
-export function App() {
+export function Dapp() {
   const [said, setSaid] = useState('')
   const say = (what: Promise<unknown>) => what.then((it) => setSaid(String(it)))
   return (
@@ -49,7 +49,7 @@ import { parseEther } from 'viem'
 import { modal } from './modal.js'
 import { Staking } from './staking.js'
 
-export function App() {
+export function Dapp() {
   const [amount, setAmount] = useState(parseEther('5'))
   return (
     <ModalProvider modal={modal}>
@@ -70,7 +70,7 @@ import { modal } from './modal.js'
 import { showQuote, swapNow } from './swap.js'
 import { SwapForm } from './swap-form.js'
 
-export function App() {
+export function Dapp() {
   const [told, setTold] = useState('')
   return (
     <ModalProvider modal={modal}>

@@ -7,10 +7,16 @@ import { expect, test } from './fixtures/journey.js'
 
 const isProof = Boolean(process.env.GLA_CONSUMERS)
 
+function viteOf(vite: string, plugin: string) {
+  return { vite, '@vitejs/plugin-react': plugin }
+}
+
 /** `npm test` has the first, by the package manager that lets it import only what it names; `npm run prove consumers` all. */
 const dapps = [
   { example: 'react-vite', manager: 'pnpm' },
   { example: 'react-vite', manager: 'npm' },
+  { example: 'react-vite', manager: 'npm', built: true, dependencies: viteOf('^5', '^4') },
+  { example: 'react-vite', manager: 'npm', built: true, dependencies: viteOf('^6', '^4') },
   { example: 'vanilla', manager: 'pnpm' },
   { example: 'wagmi-react', manager: 'pnpm' },
   { example: 'next', manager: 'npm' },
@@ -21,7 +27,8 @@ const dapps = [
 test.setTimeout(600_000)
 
 for (const { example, ...how } of isProof ? dapps : dapps.slice(0, 1)) {
-  const title = `${example} by ${how.manager}${'built' in how ? ', built' : ''}`
+  const by = 'dependencies' in how ? ` by Vite ${how.dependencies.vite}` : ''
+  const title = `${example} by ${how.manager}${'built' in how ? `, built${by}` : ''}`
   test(`${title}: connects, signs, sends, switches the network, reloads, disconnects`, async ({
     page,
     stack,

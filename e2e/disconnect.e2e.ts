@@ -6,7 +6,7 @@ test('disconnects a browser wallet, and stays so after a reload', async ({
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openAccount()
   await modal.disconnect.click()
@@ -18,7 +18,7 @@ test('disconnects a browser wallet, and stays so after a reload', async ({
 
 test('disconnects a wallet app, which hears of it', async ({ app, modal, phoneWallet }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await modal.openAccount()
   await modal.disconnect.click()
@@ -30,7 +30,7 @@ test('disconnects a wallet app, which hears of it', async ({ app, modal, phoneWa
 
 test('disconnects at once with no network', async ({ app, modal, context, phoneWallet }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await modal.openAccount()
   await expect(modal.disconnect).toBeVisible() // the view's own code has come
@@ -50,7 +50,7 @@ test('a browser wallet disconnects with no network too', async ({
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openAccount()
   await expect(modal.disconnect).toBeVisible() // the view's own code has come

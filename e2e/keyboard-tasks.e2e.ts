@@ -14,7 +14,7 @@ async function approve(keyboard: Keyboard, { reject, approve }: DemoWalletDialog
 
 test.describe('by keyboard alone, with the demo wallet', () => {
   test.beforeEach(async ({ app, modal, page, keyboard }) => {
-    await app.open()
+    await app.open({ path: '/' })
     await keyboard.choose(/^connect-button/)
     await expect(modal.view('Connect a wallet')).toBeVisible()
     await keyboard.choose(/^wallet-dev\.gla\.demo/)

@@ -9,7 +9,7 @@ test.describe('a browser that asks for English', () => {
     app,
     page,
   }) => {
-    await app.open({ language: null })
+    await app.open({ path: '/', language: null })
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
     const offer = page.getByRole('complementary', { name: 'Language' })
     await expect(offer).toContainText(line)
@@ -24,7 +24,7 @@ test.describe('a browser that asks for English', () => {
   })
 
   test('can dismiss it, and is not asked again', async ({ app, page }) => {
-    await app.open({ language: null })
+    await app.open({ path: '/', language: null })
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
     await expect(page.getByText(line)).toBeHidden()
     await app.reload()
@@ -33,7 +33,7 @@ test.describe('a browser that asks for English', () => {
   })
 
   test('is not asked a second time where the line was left alone', async ({ app, page }) => {
-    await app.open({ language: null })
+    await app.open({ path: '/', language: null })
     await expect(page.getByText(line)).toBeVisible()
     await app.reload()
     await expect(app.connectButton).toHaveText('连接钱包')
@@ -45,7 +45,7 @@ test.describe('a browser that asks for Chinese', () => {
   test.use({ locale: 'zh-TW' })
 
   test('is offered nothing', async ({ app, page }) => {
-    await app.open({ language: null })
+    await app.open({ path: '/', language: null })
     await expect(app.connectButton).toHaveText('连接钱包')
     await expect(page.getByText(line)).toBeHidden()
   })
@@ -57,7 +57,7 @@ test('a phone of 320 px: nothing overflows, and what can be tapped is 44 px', as
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const language of [null, 'en-US']) {
-    await app.open({ language })
+    await app.open({ path: '/', language })
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

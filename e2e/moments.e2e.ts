@@ -11,7 +11,7 @@ test('on connect the ring closes into a check, for 300 ms, and then the modal cl
 }) => {
   const wallet = await browserWallet()
   wallet.answer('hold')
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   const ring = modal.dialog.locator('.ring')
   await expect(ring).toHaveClass(/waiting/)

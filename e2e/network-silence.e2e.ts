@@ -29,7 +29,7 @@ test('the opened modal asks the provider at most, and no relay before a code is 
   guard,
   modal,
 }) => {
-  await app.open()
+  await app.open({ path: '/' })
   await app.connectButton.click()
   await expect(modal.wallet('walletConnect')).toBeVisible()
   const { own, provider } = hostsOf(stack)
@@ -47,7 +47,7 @@ test('a whole visit by QR code stays on this machine', async ({
   phoneWallet,
 }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await expect(app.account).toContainText('10')
   const { own, relay, provider, rpc } = hostsOf(stack)
@@ -66,7 +66,7 @@ test('the address of a person goes to the provider and to the RPC of the network
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await expect(app.account).toContainText('10')
   await modal.openAccount()

@@ -52,7 +52,7 @@ for (const [name, viewport] of [
       browserWallet,
     }) => {
       const wallet = await browserWallet()
-      await app.open()
+      await app.open({ path: '/' })
       await app.connectButton.click()
       const close = modal.close
       await expect(modal.view('Connect a wallet')).toBeVisible()
@@ -89,7 +89,7 @@ for (const [name, viewport] of [
         await released
         socket.connectToServer()
       })
-      await app.open()
+      await app.open({ path: '/' })
       await modal.choose('walletConnect')
       await expect(modal.dialog.getByTestId('pairing')).toHaveAttribute('data-status', 'preparing')
       await expect(modal.dialog.locator('.content > *')).toHaveCount(1)
@@ -186,21 +186,27 @@ for (const [name, viewport] of [
         await route.continue()
       })
       const shifts = await watchShifts(page)
-      await app.open()
-      const parts = ['header', '.page-head', '.balance-room', '.facts', '.actions', '.steps']
+      await app.open({ path: '/' })
+      const parts = ['header', '.page-head', '.balance-room', '.actions', '.worth-table']
       const partsAt = async () =>
         Promise.all(parts.map(async (part) => [part, await placeOf(page.locator(part).first())]))
-      const before = await partsAt()
+      await expect(page.getByTestId('figure-staked')).toContainText('GLA')
+      const figures = page.locator('.site-figures')
+      const untouched = await placeOf(figures)
       await modal.choose(wallet.rdns)
       const connecting = modal.dialog.getByTestId('connecting')
       const ring = connecting.locator('.ring')
       const at = await placeOf(ring)
+      // What is said while a wallet is asked has the room of what was said before.
+      expect(await placeOf(figures)).toEqual(untouched)
       wallet.answer('reject')
       await expect(connecting).toHaveAttribute('data-status', 'failed')
       expect(await placeOf(ring)).toEqual(at)
       wallet.answer('approve')
       await modal.dialog.getByTestId('try-again').click()
       await expect(modal.dialog).toBeHidden()
+      // The page is the person's now, and as tall as it will be.
+      const before = await partsAt()
       await modal.openAccount()
       const rows = [
         'account-send',

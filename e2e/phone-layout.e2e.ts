@@ -22,7 +22,7 @@ test('every page fits, in both languages', async ({ app, page }) => {
 })
 
 test('the bottom bar stands at the bottom and leads everywhere', async ({ app, page }) => {
-  await app.open()
+  await app.open({ path: '/' })
   const box = await app.bottomBar.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
   for (const link of await app.bottomBar.getByRole('link').all()) {
@@ -36,7 +36,7 @@ test('ruling 8: the bar below 1024 px, the navigation of the header from there o
   app,
   page,
 }) => {
-  await app.open()
+  await app.open({ path: '/' })
   const header = page.getByRole('banner')
   const parts = {
     bar: page.locator('.bottom-bar'),
@@ -62,7 +62,7 @@ test('ruling 8: the bar below 1024 px, the navigation of the header from there o
 })
 
 test('another page is scrolled to its top, also one whose code is there', async ({ app, page }) => {
-  await app.open()
+  await app.open({ path: '/' })
   const goTo = (label: string) => app.bottomBar.getByRole('link', { name: label }).tap()
   for (const [label, path] of [
     ['白皮书', '/book'],
@@ -84,7 +84,7 @@ test('another page is scrolled to its top, also one whose code is there', async 
 })
 
 test('what can be tapped is large enough, and far enough from the rest', async ({ app, page }) => {
-  await app.open()
+  await app.open({ path: '/' })
   const small = await page.evaluate(() => {
     const found: string[] = []
     const targets = 'header a, header button, header select, gla-connect-button, nav a, main button'
@@ -108,7 +108,7 @@ test('320 px: the balance stands on one line with its unit', async ({
   await page.setViewportSize({ width: 320, height: 568 })
   await chains[0].setBalance({ address: person.address, value: 9_999_987_654_321_000_000_000n })
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   const [figure, unit] = [app.account.locator('.figure'), app.account.locator('.unit')]
   await expect(unit).toHaveText('ETH')
@@ -124,7 +124,7 @@ test('320 px: the balance stands on one line with its unit', async ({
 })
 
 test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, modal, page }) => {
-  await app.open()
+  await app.open({ path: '/' })
   await app.connectButton.tap()
   await expect(modal.dialog).toBeVisible()
   await expect
@@ -162,7 +162,7 @@ test('the sheet is drawn down to close: far or fast enough, else it goes back', 
   modal,
   page,
 }) => {
-  await app.open()
+  await app.open({ path: '/' })
   await app.connectButton.tap()
   await expect(modal.dialog).toBeVisible()
   const title = modal.dialog.getByTestId('modal-title')
@@ -202,7 +202,7 @@ test('the sheet is drawn down to close: far or fast enough, else it goes back', 
 
 test('connects and sends on a phone', async ({ app, modal, chains, browserWallet }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openSend()
   const receiver = '0x00000000000000000000000000000000000000bb'

@@ -27,7 +27,7 @@ test('plain http, in the oldest browser: connects by a code that cannot be copie
   const wallet = new DemoWalletPage(await context.newPage(), named(stack.walletUrl))
   await wallet.open()
   await app.page.bringToFront()
-  await app.open()
+  await app.open({ path: '/' })
   for (const { page } of [app, wallet])
     expect(
       await page.evaluate(() => [

@@ -9,12 +9,16 @@ const timing = ['first-sight', 'moments', 'nothing-moves', 'sheet-slides', 'toas
 /** Dapps that install what we publish: `npm test` runs them when it is built. */
 const consumers = 'consumers*.e2e.ts'
 
+/** The documentation as a site, which only `npm run prove docs` builds. */
+const docs = 'docs-site.e2e.ts'
+
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: [...timing, consumers] },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: [...timing, consumers, docs] },
     { name: 'timing', testMatch: timing, use: { launchOptions: chromiumLaunchOptions() } },
     { name: 'consumers', testMatch: consumers },
+    { name: 'docs', testMatch: docs },
   ],
   outputDir: '../test-results/e2e',
   // Each has a stack of its own. They wait more than they work: `npm test` runs other checks beside them.

@@ -18,7 +18,7 @@ test('with the provider down a person connects, sees the coin, switches, sends a
   await stack.stopProvider()
   await chains[1].setBalance({ address: person.address, value: parseEther('77') })
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await expect(app.account).toContainText('10')
   await modal.openNetworks()

@@ -7,7 +7,7 @@ test('a reloaded page has its browser wallet again, without asking anybody', asy
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
   await app.reload()

@@ -19,7 +19,7 @@ test('F20: opens, chooses, cancels, is refused, tries again, is connected, signs
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await keyboard.goTo(/^connect-button/)
   await hears({ dialog: null, focus: 'button Connect wallet' })
   await keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('a tip: shown where the focus comes, heard once as the name of its button, 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openAccount()
   await hears({ dialog: 'Account', tips: [] })
@@ -101,7 +101,7 @@ test('F20: copies the link of a code, and closes: each is heard, and the focus r
   hears,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await app.open()
+  await app.open({ path: '/' })
   await keyboard.choose(/^connect-button/)
   await hears({ dialog: 'Connect a wallet' })
   await keyboard.choose(/^wallet-walletConnect/)

@@ -58,7 +58,7 @@ test('page and modal show the same balance: rounded down, marked, and exact on f
   const { address } = person
   await chains[0].setBalance({ address, value: 9_999_978_999_999_999_999n })
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await expect(app.account).toContainText('≈\u00a09.99997')
   await modal.openSend()
@@ -80,7 +80,7 @@ test('a balance is exact on focus in the account button, on the page and in the 
   const { address } = person
   await chains[0].setBalance({ address, value: 9_999_978_999_999_999_999n })
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   const exact = '9.999978999999999999'
   await expect(app.account).toContainText('≈\u00a09.99997')
@@ -107,7 +107,7 @@ test('a balance is exact on focus in the account button, on the page and in the 
   await expect(tip).toBeHidden()
   for (const path of ['/', '/profile']) {
     await app.open({ path })
-    const figure = page.getByRole('button', { name: exact })
+    const figure = app.account.getByRole('button', { name: exact })
     await expect(figure).toBeVisible()
     await figure.focus()
     await expect(figure).toBeFocused()

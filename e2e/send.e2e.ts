@@ -8,10 +8,13 @@ test('sends the native coin: the receiver has exactly that much more', async ({
   page,
   chains,
   person,
-  openSendForm,
+  browserWallet,
 }) => {
   const { address: receiver } = createPerson()
-  const wallet = await openSendForm()
+  const wallet = await browserWallet()
+  await app.open({ path: '/' })
+  await modal.choose(wallet.rdns)
+  await modal.openSend()
   await modal.reviewTransfer('1.000000000000000001', receiver)
   await expect(modal.dialog).toContainText('1.000000000000000001')
   await modal.confirm.click()

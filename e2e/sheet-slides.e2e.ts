@@ -43,7 +43,7 @@ test.describe('with motion', () => {
 
   test('the sheet slides in from below the window and out again', async ({ app, modal, page }) => {
     const slides = await watchSlides(page)
-    await app.open()
+    await app.open({ path: '/' })
     await app.connectButton.tap()
     await expect(modal.view('Connect a wallet')).toBeVisible()
     const [opening] = await slides()
@@ -63,7 +63,7 @@ test.describe('with motion', () => {
     page,
   }) => {
     const slides = await watchSlides(page)
-    await app.open()
+    await app.open({ path: '/' })
     await app.connectButton.tap()
     const header = modal.dialog.locator('.header')
     await expect(modal.dialog.getByTestId('show-all-wallets')).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('with motion', () => {
 
 test('under reduced motion it is there at once', async ({ app, modal, page }) => {
   const slides = await watchSlides(page)
-  await app.open()
+  await app.open({ path: '/' })
   await app.connectButton.tap()
   await expect(modal.view('Connect a wallet')).toBeVisible()
   expect((await slides())[0]).toMatchObject({ ms: 0, from: 168, to: 168 })

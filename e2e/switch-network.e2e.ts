@@ -11,7 +11,7 @@ test('switches to the second network, and shows the balance there', async ({
 }) => {
   await chains[1].setBalance({ address: person.address, value: 77n * 10n ** 18n })
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openNetworks()
   await modal.network(31338).click()
@@ -31,7 +31,7 @@ test('adds a network the wallet does not know, then switches to it', async ({
   browserWallet,
 }) => {
   const wallet = await browserWallet({ chains: [stack.chains[0]] })
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openNetworks()
   await modal.network(31338).click()
@@ -56,7 +56,7 @@ test('adds a network the wallet does not know, then switches to it', async ({
 
 test('a declined switch leaves everything as it was', async ({ app, modal, browserWallet }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openNetworks()
   wallet.answer('reject')
@@ -68,7 +68,7 @@ test('a declined switch leaves everything as it was', async ({ app, modal, brows
 
 test('a wallet app goes to the second network', async ({ app, modal, chains, phoneWallet }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await modal.openNetworks()
   await modal.network(31338).click()
@@ -90,7 +90,7 @@ test('a wallet app that knows one network only is never asked to send on another
   phoneWallet,
 }) => {
   const wallet = await phoneWallet({ chains: [stack.chains[0]] })
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await modal.openNetworks()
   const second = modal.network(31338)
@@ -107,7 +107,7 @@ test('follows a wallet that moves by itself', async ({
   browserWallet,
 }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await expect(app.accountButton).toBeVisible()
   await wallet.act(page, { moveTo: stack.chains[1].id })
@@ -116,8 +116,8 @@ test('follows a wallet that moves by itself', async ({
 })
 
 test('chooses a network before anybody is connected', async ({ app, page }) => {
-  await app.open()
+  await app.open({ path: '/' })
   await page.getByRole('main').getByRole('button', { name: 'Switch network' }).first().click()
   await page.getByTestId(/^network-(eip155:)?31338$/).click()
-  await expect(app.account).toContainText('GLA Local 2')
+  await expect(page.getByTestId('site-figures')).toContainText('GLA Local 2')
 })

@@ -20,7 +20,7 @@ test('toasts-cover-nothing: below the view in the modal or above the modal, and 
   ] as const)
     await test.step(`at ${width} px, ${place} the modal`, async () => {
       await page.setViewportSize({ width, height })
-      await app.open()
+      await app.open({ path: '/' })
       await modal.choose(wallet.rdns)
       await modal.openAccount()
       const toast = modal.toast.filter({ visible: true })

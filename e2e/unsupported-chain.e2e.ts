@@ -16,7 +16,7 @@ test.describe('F12: a wallet that moves to an unknown network', () => {
     const [first, second] = stack.chains
     const elsewhere = { id: unknown, name: 'Elsewhere', rpcUrl: first.rpcUrl }
     const wallet = await browserWallet({ chains: [first, second, elsewhere] })
-    await app.open()
+    await app.open({ path: '/' })
     await modal.choose(wallet.rdns)
     await expect(app.accountButton).toBeVisible()
     await wallet.act(page, { moveTo: unknown })
@@ -56,7 +56,7 @@ test.describe('F12: a wallet that moves to an unknown network', () => {
     const [first] = stack.chains
     const elsewhere = { id: unknown, name: 'Elsewhere', rpcUrl: first.rpcUrl }
     const wallet = await browserWallet({ chains: [first, elsewhere] })
-    await app.open()
+    await app.open({ path: '/' })
     await modal.choose(wallet.rdns)
     await expect(app.accountButton).toBeVisible()
     await wallet.act(page, { moveTo: unknown })

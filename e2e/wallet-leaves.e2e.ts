@@ -8,7 +8,7 @@ for (const act of ['lock', 'disconnect'] as const)
     browserWallet,
   }) => {
     const wallet = await browserWallet()
-    await app.open()
+    await app.open({ path: '/' })
     await modal.choose(wallet.rdns)
     await expect(app.accountButton).toBeVisible()
     await wallet.act(page, act)
@@ -27,7 +27,7 @@ test('a wallet app that ends the session is gone, and said to be', async ({
   phoneWallet,
 }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await expect(app.accountButton).toBeVisible()
   await wallet.disconnect()
@@ -39,7 +39,7 @@ test('a wallet app that ends the session is gone, and said to be', async ({
 
 test('closes whatever the modal was doing', async ({ app, modal, page, browserWallet }) => {
   const wallet = await browserWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await modal.choose(wallet.rdns)
   await modal.openSend()
   await wallet.act(page, 'lock')
@@ -49,7 +49,7 @@ test('closes whatever the modal was doing', async ({ app, modal, page, browserWa
 
 test('follows a wallet app that goes to another account', async ({ app, modal, phoneWallet }) => {
   const wallet = await phoneWallet()
-  await app.open()
+  await app.open({ path: '/' })
   await wallet.pair(await modal.showCode())
   await expect(app.accountButton).toBeVisible()
   const other = '0x000000000000000000000000000000000000dEaD'

@@ -21,6 +21,9 @@ test('wrong-network: the page says which network it needs, and one press switche
   await app.open({ path: '/stake' })
   await page.getByTestId('ask-first-connect').click()
   await modal.wallet(wallet.rdns).click()
+  // The banner is there before a wallet is, and an open modal keeps a pointer from it.
+  await expect(app.accountButton).toBeVisible()
+  await expect(modal.dialog).toBeHidden()
   const banner = page.getByTestId('wrong-network')
   await expect(banner).toContainText(name)
   const card = new StakeCard(page, 'pool-1')
@@ -43,10 +46,10 @@ test('what is set up nowhere says so, in both languages, and the way on is Home'
 }) => {
   await nameContracts(page, stack, {})
   await app.open({ path: '/stake', language: 'zh-CN' })
-  await expect(page.getByTestId('not-set-up')).toContainText('尚未设置')
+  await expect(page.getByTestId('not-set-up')).toContainText('尚未开放')
   await app.language('EN').click()
   await app.header.getByRole('link', { name: /Mining/ }).click()
-  await expect(page.getByTestId('not-set-up')).toContainText('Not set up')
+  await expect(page.getByTestId('not-set-up')).toContainText('Not open yet')
   await page.getByTestId('not-set-up').getByRole('link').click()
   await expect(page).toHaveURL(new URL('/', stack.appUrl).href)
 })

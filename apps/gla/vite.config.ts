@@ -1,36 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite'
+import { brotli } from '../../packages/server/src/brotli.js'
+import { metaPolicy } from '../../packages/server/src/site-headers.js'
+import { appPolicy } from './server/app-policy.js'
 import { readSiteContracts } from './src/contracts/read-site-contracts.js'
 import { checkSourceUrl } from './src/layout/check-source-url.js'
 
-/**
- * The content security policy of a built page: own scripts, and connections to chains and the relay.
- * A server should add more by header, `frame-ancestors` above all.
- */
-const policy = (isStack: boolean) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' https: wss:${isStack ? ' http://127.0.0.1:* ws://127.0.0.1:*' : ''}`,
-    "frame-src 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
+/** What the app of a stack asks besides. */
+const stackHosts = ['http://127.0.0.1:*', 'ws://127.0.0.1:*']
 
+/** Holds where the page's server sends no headers. Who may frame it only a header can say. */
 function contentSecurityPolicy(isStack: boolean): Plugin {
+  const connect = [...(appPolicy.connect ?? []), ...(isStack ? stackHosts : [])]
   return {
     name: 'gla:content-security-policy',
     apply: 'build',
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(isStack) },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: metaPolicy({ connect }) },
         injectTo: 'head-prepend',
       },
     ],
@@ -61,21 +51,6 @@ function paintFrameFirst(): Plugin {
         .replace(link, '')
         .replace(style, `<link rel="stylesheet" href="/${name}">`)
         .replace('</body>', `${link.trim()}\n  </body>`)
-    },
-  }
-}
-
-/** Writes a `.br` beside every text file, for servers that send precompressed files. */
-function brotli(): Plugin {
-  return {
-    name: 'gla:brotli',
-    apply: 'build',
-    writeBundle({ dir = '' }) {
-      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(?:js|css|svg|html)$/.test(name)) continue
-        const path = join(dir, name)
-        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
-      }
     },
   }
 }
@@ -129,13 +104,7 @@ export default defineConfig(({ mode }) => {
   checkSourceUrl(loadEnv(mode, import.meta.dirname)['VITE_GLA_SOURCE_URL'])
   return {
     define: { __GLA_CONTRACTS__: JSON.stringify(readContracts(isStack)) },
-    plugins: [
-      react(),
-      contentSecurityPolicy(isStack),
-      paintFrameFirst(),
-      preloadPages(),
-      !isStack && brotli(),
-    ],
+    plugins: [react(), contentSecurityPolicy(isStack), paintFrameFirst(), preloadPages(), brotli()],
     resolve: { conditions: ['@gla/source', ...defaultClientConditions] },
     build: {
       outDir: isStack ? 'dist-stack' : 'dist',

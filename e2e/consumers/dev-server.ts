@@ -38,7 +38,10 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
  * @param script of its `package.json`, which runs Vite or Next
  * @throws Error with what it said, where it ends instead
  */
-export async function startServer(folder: string, script: 'dev' | 'start'): Promise<DevServer> {
+export async function startServer(
+  folder: string,
+  script: 'dev' | 'start' | 'preview',
+): Promise<DevServer> {
   const { file, args } = commandOf(folder, script)
   const child = fork(file, args, {
     cwd: folder,

@@ -12,7 +12,7 @@ export interface Example extends Omit<PackedApp, 'from'> {
   readonly stack: RunningStack
   /** Changes it before its server starts. */
   readonly change?: (folder: string) => void
-  /** Serves what it builds, by its script `start`, instead of its sources. */
+  /** Serves what it builds instead of its sources. */
   readonly built?: boolean
 }
 export interface RunningDapp extends DevServer {
@@ -35,7 +35,10 @@ export function withExample(
       writeFileSync(join(folder, 'src/modal.ts'), stack.modal)
       change?.(folder)
       if (built) await build(folder)
-      const server = await startServer(folder, built ? 'start' : 'dev')
+      const server = await startServer(
+        folder,
+        built ? (name === 'next' ? 'start' : 'preview') : 'dev',
+      )
       try {
         await compiled(server)
         await use({ ...server, folder })

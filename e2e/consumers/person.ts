@@ -36,6 +36,8 @@ export async function useAll(
   await expect.poll(() => chain.getBalance({ address: receiver })).toBe(parseEther('0.5'))
   await modal.close.click()
 
+  // No network of the stack has a mark: the packed kit draws its letter.
+  await expect(dapp.networkButton.locator('text')).toHaveText('G')
   await dapp.networkButton.click()
   await modal.network(second.id).click()
   await expect(dapp.networkButton).toContainText(second.name)
@@ -45,6 +47,7 @@ export async function useAll(
   await expect(dapp.networkButton).toContainText(second.name)
 
   await dapp.accountButton.click()
+  await expect(page.getByText('−0.5 ETH')).toBeVisible() // what it shows below is a chunk of its own
   await modal.disconnect.click()
   await expect(dapp.connectButton).toBeVisible()
   await reload(page)

@@ -18,9 +18,14 @@ function printed(recipe: string, file: string): string {
 
 /**
  * Writes files into the sources of an example as a recipe prints them, and a page that shows them.
- * @param app of `src/app.tsx`
+ * @param dapp of `src/dapp.tsx`
  */
-export function writeRecipe(folder: string, recipe: string, files: readonly string[], app: string) {
+export function writeRecipe(
+  folder: string,
+  recipe: string,
+  files: readonly string[],
+  dapp: string,
+) {
   for (const file of files) writeFileSync(join(folder, 'src', file), printed(recipe, file))
-  writeFileSync(join(folder, 'src/app.tsx'), app)
+  writeFileSync(join(folder, 'src/dapp.tsx'), dapp)
 }

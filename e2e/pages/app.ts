@@ -28,8 +28,17 @@ export class AppPage {
     this.accountButton = this.header.getByRole('button', { name: /0x/ })
   }
 
-  /** Opens a page of the app. Stores the language first, unless one is stored; `null` is a first visit. */
-  async open({ path = '/', language = 'en-US' }: { path?: string; language?: string | null } = {}) {
+  /**
+   * Opens a page of the app: the white paper, which asks nobody, unless a test is about another. Stores the language first,
+   * unless one is stored; `null` is a first visit.
+   */
+  async open({
+    path = '/book',
+    language = 'en-US',
+  }: {
+    path?: string
+    language?: string | null
+  } = {}) {
     if (language)
       await this.page.addInitScript(
         ([origin, language]) => {

@@ -1,5 +1,5 @@
 // Ours: a bundler splits by what is shared; that one chunk is what the first opening needs, it cannot know.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { build } from 'vite'
@@ -15,6 +15,9 @@ const modal = join(dist, 'modal.js')
 const flows = ['load-swap-messages', 'load-act-button-words'].map((name) => `flows/${name}`)
 // A module of its own, which a dapp passes in: it stays as tsc has built it.
 const pictures = join(dist, 'pictures', sep)
+// What a button draws without the modal: it has copies of what both draw, so that it waits for no chunk of the modal's.
+const networkMark = join(dist, 'elements', 'network-mark.js')
+const copied = '?of-the-button'
 const first = 'first-open.js'
 const held = '\0held:'
 const isLit = (id) => id === 'lit' || id.startsWith('lit/')
@@ -28,7 +31,7 @@ async function bundleUi() {
     root: dist,
     configFile: false,
     logLevel: 'warn',
-    plugins: [litHeldByFirst],
+    plugins: [litHeldByFirst, copiesOfButton],
     build: {
       write: false,
       minify: false,
@@ -126,6 +129,18 @@ const litHeldByFirst = {
       ...names.map((each) => `export const ${each} = $${each}`),
     ].join('\n')
   },
+}
+
+/** A module under a name of its own is bundled once more. */
+const copiesOfButton = {
+  name: 'copies-of-the-button',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const from = importer?.replace(copied, '')
+    if (!id.startsWith('.') || (from === importer && from !== networkMark)) return null
+    return join(dirname(from), id) + copied
+  },
+  load: (id) => (id.endsWith(copied) ? readFileSync(id.slice(0, -copied.length), 'utf8') : null),
 }
 
 await bundleUi()

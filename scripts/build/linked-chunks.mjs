@@ -24,7 +24,7 @@ const given = (some) => some.map(([from, to]) => `${to}: ${from}`).join(', ')
  * chunk that did becomes a function, which is handed what the two share when it is loaded.
  * @param {Map<string, { code: string, imports: string[], isEntry?: boolean }>} chunks as the bundler wrote them; by file, changed in place
  * @param {{ entry: string, first: string }} files `entry` exports from `first` and holds nothing else: it takes its place
- * @throws Error when a chunk is not written as expected, or another entry needs `first`
+ * @throws Error when a chunk is not written as expected, or one that does not hold `first` needs it, or loads what does
  */
 export function linkChunks(chunks, { entry, first }) {
   const needsFirst = (file) =>
@@ -34,9 +34,13 @@ export function linkChunks(chunks, { entry, first }) {
   for (const [file, chunk] of chunks) {
     if (chunk.isEntry && isLater(file)) throw new Error(`${file} needs ${first}`)
     const target = (path) => posix.join(posix.dirname(file), path)
-    chunk.code = chunk.code.replace(/\bimport\("(\.[^"]*)"\)/g, (all, path) =>
-      isLater(target(path)) ? `${all}.then((later) => later.link($shared))` : all,
-    )
+    chunk.code = chunk.code.replace(/\bimport\("(\.[^"]*)"\)/g, (all, path) => {
+      if (!isLater(target(path))) return all
+      if (file !== first && !isLater(file))
+        throw new Error(`${file} loads ${path}, which needs ${first}`)
+      // In brackets: Vite 5 and 6 look for `import(…)` with what is taken from it, and drop all other exports, `link` too.
+      return `(${all}).then((later) => later.link($shared))`
+    })
     if (isLater(file)) chunk.code = asFunction(chunk.code, target)
     if (/^(?:import|export) .*first-open/m.test(chunk.code) && file !== entry)
       throw new Error(`${file} imports ${first}`)

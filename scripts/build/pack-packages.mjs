@@ -6,6 +6,7 @@ import { step } from '../setup/progress.mjs'
 import { at, readJson } from '../setup/repository.mjs'
 import { turbo } from '../setup/stack-build.mjs'
 import { Stop } from '../setup/stop.mjs'
+import { writePackedPages } from '../site/packed-pages.mjs'
 
 /** Of a folder below packages/. */
 export const manifestOf = (name) => readJson(at('packages', name, 'package.json'))
@@ -56,6 +57,7 @@ export async function pack(name, into) {
   const tarball = join(into, `${title.slice(1).replace('/', '-')}-${version}.tgz`)
   mkdirSync(into, { recursive: true })
   rmSync(tarball, { force: true })
+  if (name === 'modal') writePackedPages(at('packages', 'modal', 'docs'))
   const cwd = at('packages', name)
   const ended = await run('pnpm', ['pack', '--pack-destination', into], { cwd })
   return { tarball: ended.code === 0 && existsSync(tarball) ? tarball : null, ...ended }
@@ -78,6 +80,9 @@ export async function packAll(names, into) {
   return tarballs
 }
 
+/** Packages that a dapp has for its tests, and does not publish. */
+const forTests = ['@gla/testing']
+
 /**
  * How a dapp installs tarballs, by its package manager.
  * @param {Record<string, string>} tarballs as of `packAll`
@@ -88,11 +93,21 @@ export function installLines(tarballs, asked) {
   // No registry has them: pnpm would ask one for what a package needs of another.
   const places = Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`])
   const overrides = JSON.stringify(Object.fromEntries(places))
+  /** Those that are published with the dapp, then those for its tests. */
+  const adding = (start, names) => {
+    const [published, tested] = [false, true].map((isForTests) =>
+      names.filter((name) => forTests.includes(name) === isForTests).map((name) => tarballs[name]),
+    )
+    return [
+      ...(published.length > 0 ? [[...start, ...published]] : []),
+      ...(tested.length > 0 ? [[...start, '-D', ...tested]] : []),
+    ]
+  }
   return {
-    npm: [['npm', 'install', ...Object.values(tarballs)]],
+    npm: adding(['npm', 'install'], Object.keys(tarballs)),
     pnpm: [
       ['pnpm', 'config', 'set', '--location=project', '--json', 'overrides', overrides],
-      ['pnpm', 'add', ...asked.map((name) => tarballs[name])],
+      ...adding(['pnpm', 'add'], asked),
     ],
   }
 }

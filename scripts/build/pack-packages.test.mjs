@@ -25,3 +25,20 @@ test('how a dapp installs them: npm gets all tarballs, pnpm those it imports and
   })
   assert.deepEqual(add, ['pnpm', 'add', '/x/modal.tgz'])
 })
+
+test('how a dapp installs them: what is for its tests is in a line of its own, with -D', () => {
+  const lines = installLines(
+    { '@gla/core': '/x/core.tgz', '@gla/modal': '/x/modal.tgz', '@gla/testing': '/x/testing.tgz' },
+    ['@gla/modal', '@gla/testing'],
+  )
+  assert.deepEqual(lines.npm, [
+    ['npm', 'install', '/x/core.tgz', '/x/modal.tgz'],
+    ['npm', 'install', '-D', '/x/testing.tgz'],
+  ])
+  assert.deepEqual(lines.pnpm.slice(1), [
+    ['pnpm', 'add', '/x/modal.tgz'],
+    ['pnpm', 'add', '-D', '/x/testing.tgz'],
+  ])
+  const alone = installLines({ '@gla/testing': '/x/testing.tgz' }, ['@gla/testing'])
+  assert.deepEqual(alone.npm, [['npm', 'install', '-D', '/x/testing.tgz']])
+})

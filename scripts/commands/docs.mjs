@@ -4,7 +4,7 @@ import { at } from '../setup/repository.mjs'
 
 /**
  * `npm run docs`: writes docs/reference from the declarations and doc comments of the sources, and the rows of new error
- * codes into docs/errors.md.
+ * codes into docs/error-tests.md.
  * @returns {Promise<number>} 1 when something exported says nothing of itself, or no test provokes a code; the pages are
  *   written all the same
  */

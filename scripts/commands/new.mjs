@@ -1,17 +1,24 @@
 // Ours: an example is only whole with the packed kit, and none of the makers of apps can pack it.
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
+import { basename, delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import { buildAll } from '../build/pack-packages.mjs'
 import { makeApp, packagesOf } from '../build/packed-app.mjs'
 import { asTyped } from '../setup/as-typed.mjs'
-import { install } from '../setup/install.mjs'
+import { install, pinnedPnpm } from '../setup/install.mjs'
 import { step } from '../setup/progress.mjs'
 import { at, readJson, root } from '../setup/repository.mjs'
+import { stackModal } from '../setup/stack-modal.mjs'
 import { Stop } from '../setup/stop.mjs'
 
 const managers = ['npm', 'pnpm']
-/** Where the stack writes the modal of a dapp on it. */
-const ofStack = at('.stack', 'modal.ts')
 
 /**
  * `npm run new <folder> <example> [npm | pnpm]`: copies an example to a folder of its own, with the packed kit, and installs it.
@@ -30,14 +37,16 @@ export async function newApp(args, cwd = process.env.INIT_CWD ?? process.cwd()) 
     await step(`Installing ${example} with ${manager}`, () =>
       makeApp(folder, names, { from, manager }),
     )
-    if (existsSync(ofStack)) cpSync(ofStack, join(folder, 'src/modal.ts'))
+    const modal = stackModal()
+    if (modal) cpSync(modal, join(folder, 'src/modal.ts'))
   })
-  console.log(whatNext(folder, manager, cwd))
+  console.log(whatNext({ folder, example, manager, cwd }))
   return 0
 }
 
 /**
- * Does work in a new folder. Where it fails, or Ctrl-C ends it, all is put back as it was: no folder, or an empty one.
+ * Does work in a new folder. Where it fails, or Ctrl-C ends it, what it made is put back as it was: no folder, or an empty one. What
+ * others put beside it stays.
  * @param {string} folder
  * @param {() => Promise<void>} work
  * @throws Stop where the folder cannot be made
@@ -67,13 +76,25 @@ function understood([given, example, manager = 'npm', ...more], cwd) {
   if (!managers.includes(manager))
     throw new Stop(`The third word is ${managers.join(' or ')}, not ${manager}.`)
   const folder = resolve(cwd, given)
-  if (`${folder}${sep}`.startsWith(`${root}${sep}`))
+  const real = realPath(folder)
+  if (`${real}${sep}`.startsWith(`${realPath(root)}${sep}`))
     throw new Stop(
       `${folder} is inside this repository. Name a folder outside, as in:\n  npm run new ../my-dapp ${example}`,
+    )
+  const [sign] = /[#?]/.exec(`${folder}${real}`) ?? []
+  if (sign)
+    throw new Stop(
+      `${folder} has a ${sign} in its path, where an address ends for Vite: it builds nothing there. Name a folder without # and ?.`,
     )
   if (existsSync(folder) && !isEmptyFolder(folder))
     throw new Stop(`${folder} is there already, and is not an empty folder. Name another one.`)
   return { folder, example, manager }
+}
+
+/** Where a path leads: what is there of it may be a symbolic link. */
+function realPath(path) {
+  if (existsSync(path)) return realpathSync.native(path)
+  return join(realPath(dirname(path)), basename(path))
 }
 
 const examples = () =>
@@ -115,18 +136,52 @@ function make(folder) {
   try {
     const made = mkdirSync(folder, { recursive: true })
     return () => {
-      const all = made ? [made] : readdirSync(folder).map((name) => join(folder, name))
+      const all = made ? [folder] : readdirSync(folder).map((name) => join(folder, name))
       for (const path of all) rmSync(path, { recursive: true, force: true })
+      if (made && made !== folder) removeEmpty(dirname(folder), dirname(made))
     }
   } catch (error) {
     throw new Stop(`${folder} cannot be made: ${error.message}`)
   }
 }
 
-function whatNext(folder, manager, cwd) {
-  const way = relative(cwd, folder)
-  const shown = way.length < folder.length ? way || '.' : folder
-  const modal = existsSync(ofStack)
+/** Removes a folder and those above it, up to one that stays: those that are empty. */
+function removeEmpty(folder, stays) {
+  try {
+    for (let one = folder; one !== stays; one = dirname(one)) rmdirSync(one)
+  } catch {
+    // Somebody has put something there meanwhile.
+  }
+}
+
+/** The last line: what a dapp has beside the kit. */
+export const documentation = (example) =>
+  `Step by step: docs/start/${example}.md here, or node_modules/@gla/modal/docs/ there.`
+
+/**
+ * The lines that start a dapp.
+ * @param {{ folder: string, manager: string, cwd: string, path?: string }} made `path`: where the shell looks for programs
+ * @returns {string[]}
+ */
+export function startLines({ folder, manager, cwd, path = process.env.PATH ?? '' }) {
+  const way = relative(cwd, folder) || '.'
+  const shown = way.length < folder.length ? way : folder
+  // npm puts ours on the path of what it runs, but not on that of the shell.
+  const hasPnpm = path
+    .split(delimiter)
+    .some(
+      (one) =>
+        !one.startsWith(root) && ['pnpm', 'pnpm.cmd'].some((it) => existsSync(join(one, it))),
+    )
+  const program = manager === 'pnpm' && !hasPnpm ? ['npx', pinnedPnpm()] : [manager]
+  return [
+    asTyped(['cd', shown.startsWith('-') ? `./${shown}` : shown]),
+    asTyped([...program, 'run', 'dev']),
+  ]
+}
+
+function whatNext({ folder, example, manager, cwd }) {
+  const modal = stackModal()
     ? 'src/modal.ts is what npm start printed last.'
     : 'src/modal.ts is what npm start prints on the usual ports.'
   return `
@@ -138,6 +193,7 @@ Here, for the chains and wallets that it connects to, if they do not run yet:
 
 And in another terminal:
 
-  ${asTyped(['cd', shown])}
-  ${manager} run dev`
+  ${startLines({ folder, manager, cwd }).join('\n  ')}
+
+${documentation(example)}`
 }

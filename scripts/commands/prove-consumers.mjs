@@ -6,12 +6,13 @@ import { buildStack } from '../setup/stack-build.mjs'
 import { Stop } from '../setup/stop.mjs'
 
 /**
- * @param {string[]} flags of `npm run prove consumers`
- * @throws Stop if there are any
+ * Reads the flags of a proof that has none.
+ * @param {string} name of the proof
+ * @returns {(flags: string[]) => void} throws Stop if there are any
  */
-export function noFlags(flags) {
+export const noFlags = (name) => (flags) => {
   if (flags.length > 0)
-    throw new Stop(`Not understood: ${flags.join(' ')}\nnpm run prove consumers has no options.`)
+    throw new Stop(`Not understood: ${flags.join(' ')}\nnpm run prove ${name} has no options.`)
 }
 
 /**

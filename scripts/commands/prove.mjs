@@ -6,6 +6,7 @@ import { startPostgres } from '../setup/postgres.mjs'
 import { at } from '../setup/repository.mjs'
 import { Stop } from '../setup/stop.mjs'
 import { noFlags, playConsumers } from './prove-consumers.mjs'
+import { playDocs } from './prove-docs.mjs'
 import { kindsToPlay, playGauntlet } from './prove-gauntlet.mjs'
 
 /**
@@ -89,8 +90,13 @@ const proofs = {
   },
   consumers: {
     what: 'dapps outside of the workspace, from packed tarballs by npm and by pnpm, on the stack with a scripted wallet: examples, recipes as printed, dev servers of Vite 7 and 8',
-    choose: noFlags,
+    choose: noFlags('consumers'),
     play: playConsumers,
+  },
+  docs: {
+    what: 'the documentation as a site, in Chromium: its home with the modal at 1280 and 390, search, each page by a click and as Markdown',
+    choose: noFlags('docs'),
+    play: playDocs,
   },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, at 320 px in each language, and beside its pictures; a tenth a round, 10 rounds are all',

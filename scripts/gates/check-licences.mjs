@@ -13,7 +13,8 @@ import { isAllowed } from './spdx.mjs'
 /** What people install or what a page or a server of ours carries. */
 const shipped = [
   ...workspaces().filter((folder) => folder.startsWith('packages/adapters/')),
-  ...['packages/core', 'packages/ui', 'packages/modal', 'apps/gla', 'apps/relay', 'apps/provider'],
+  ...['packages/core', 'packages/ui', 'packages/modal'],
+  ...['apps/gla', 'apps/docs', 'apps/relay', 'apps/provider'],
 ]
 
 // Later versions of these are under a licence of their own maker that is not open source.
@@ -60,7 +61,7 @@ export function closure(folders) {
 /** The manifest's word, in the forms of all times. */
 export function licenceOf({ license, licenses }) {
   const one = (entry) => (typeof entry === 'string' ? entry : (entry?.type ?? ''))
-  if (Array.isArray(licenses)) return licenses.map(one).join(' OR ')
+  if (!license && Array.isArray(licenses)) return licenses.map(one).join(' OR ')
   return one(license)
 }
 

@@ -44,8 +44,8 @@ test('size-budgets.mjs: each door is a file', () => {
   assert.deepEqual(unmatched(folders.map((folder) => `${folder}/**`)), [])
 })
 
-test('docs/errors.md: each test it names is in a file', () => {
-  const catalogue = readFileSync(at('docs', 'errors.md'), 'utf8')
+test('docs/error-tests.md: each test it names is in a file', () => {
+  const catalogue = readFileSync(at('docs', 'error-tests.md'), 'utf8')
   const paths = [...catalogue.matchAll(/`((?:packages|apps|e2e)\/[^`]+)`/g)]
   assert.deepEqual(unmatched(paths.map(([, path]) => path.replace(/\/$/, '/**'))), [])
 })

@@ -163,7 +163,7 @@ const isFailed = (test) => test.status === 'failed'
 
 /**
  * The journeys in Chromium, against the real stack.
- * @param {'journeys' | 'timing' | 'consumers'} project of e2e/playwright.config.ts
+ * @param {'journeys' | 'timing' | 'consumers' | 'docs'} project of e2e/playwright.config.ts
  * @param {import('./shard.mjs').Shard} [shard]
  */
 export function playwright(project, shard = whole) {

@@ -11,7 +11,7 @@ import { at, readJson } from '../setup/repository.mjs'
  */
 
 /**
- * Every entry of a package that is published (the contract suites of core are not), in the order of its manifest.
+ * Every entry of a package that is published (the contract suites of core are not, and its manifest is none), in the order of its manifest.
  * @param {string} folder absolute
  * @returns {Entry[]}
  */
@@ -19,7 +19,7 @@ export function entriesOf(folder) {
   const { name: owner, exports } = readJson(join(folder, 'package.json'))
   const real = realpathSync(folder).replaceAll('\\', '/')
   return Object.entries(exports)
-    .filter(([, { '@gla/source': source }]) => source.startsWith('./src/'))
+    .filter(([, { '@gla/source': source = '' }]) => source.startsWith('./src/'))
     .map(([path, { '@gla/source': source }]) => ({
       name: posix.join(owner, path),
       source: posix.join(real, source),

@@ -5,7 +5,7 @@ import { at } from '../setup/repository.mjs'
 import { withErrorRows } from './error-rows.mjs'
 import { raisedIn } from './error-sources.mjs'
 
-const file = at('docs', 'errors.md')
+const file = at('docs', 'error-tests.md')
 const read = (...path) => readFileSync(at('packages', 'core', 'src', ...path), 'utf8')
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, code]) => code)
 
@@ -26,7 +26,7 @@ const isSource = (path) =>
   !/\b(?:test|stories)\.tsx?$/.test(path)
 
 /**
- * What docs/errors.md should say.
+ * What docs/error-tests.md should say.
  * @returns {Promise<{ before: string, page: string, troubles: string[] }>} `before`: what it says. `troubles`: sentences
  */
 export async function readErrorPage() {
@@ -46,5 +46,5 @@ export async function readErrorPage() {
 export async function writeErrorPage() {
   const { page, troubles } = await readErrorPage()
   writeFileSync(file, page)
-  return troubles.map((trouble) => `docs/errors.md: ${trouble}`)
+  return troubles.map((trouble) => `docs/error-tests.md: ${trouble}`)
 }

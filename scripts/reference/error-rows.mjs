@@ -4,7 +4,7 @@ import { testsIn } from './error-sources.mjs'
 /**
  * The page of errors as the sources and tests have it. A row stays as it is while it is true: a test of that name speaks of a
  * code that is raised, or nothing raises a code that is still to come. The other rows go. A raised code without a row gets one.
- * @param {string} page the text of docs/errors.md
+ * @param {string} page the text of docs/error-tests.md
  * @param {{ codes: string[], raised: Set<string>, tests: { path: string, text: string }[] }} found every code there is; the
  *   texts that sources raise; test files
  * @returns {{ page: string, troubles: string[] }} with the codes that somebody has to do something about

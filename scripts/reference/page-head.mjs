@@ -1,8 +1,8 @@
 // Ours: the Markdown plugin writes no contents for a page that holds all its members.
 const generated =
   '<!-- Written by `npm run docs` from the sources. Change the doc comments there. -->'
-const introduction = `Every public entry, under the name that dapps import it by. \`npm test\` fails if these pages differ from the sources, so
-every change of the public API shows up in the diff of these pages: review it there.`
+const introduction =
+  'Every public entry, under the name that dapps import it by, with what it exports and the comments of the sources.'
 
 /**
  * A plugin of TypeDoc: what stands at the head of a page. Pages are long, so each begins with its contents.

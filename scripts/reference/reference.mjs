@@ -7,7 +7,7 @@ import { at, root } from '../setup/repository.mjs'
 import { asWritten } from './as-written.mjs'
 import { pageHead } from './page-head.mjs'
 
-/** Where the reference is committed. */
+/** Where the reference is written: git has none of it. */
 export const folder = 'docs/reference'
 
 const options = {

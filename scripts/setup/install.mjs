@@ -54,7 +54,8 @@ export function isInstalled(top = root) {
 }
 
 /** `pnpm@10.34.8`, the pin of package.json. */
-const pinnedPnpm = (top = root) => readJson(join(top, 'package.json')).packageManager.split('+')[0]
+export const pinnedPnpm = (top = root) =>
+  readJson(join(top, 'package.json')).packageManager.split('+')[0]
 
 /**
  * Installs all packages with the pinned pnpm, unless they are there already: then nothing is

@@ -23,6 +23,8 @@ interface AppProps {
   readonly theme: ThemeChoice
   /** What the pages work with. Default: nothing. */
   readonly contracts?: readonly NetworkContracts[]
+  /** Whether tokens can be traded. Default: no. */
+  readonly canTrade?: boolean
   /** Shown above the header. Default: none. */
   readonly notice?: ReactNode
   /** The URL of the source code. Default: it is not said. */
@@ -31,7 +33,8 @@ interface AppProps {
 
 /** The root element of the app. */
 export function createApp(props: AppProps) {
-  const { modal, language, messages, theme, contracts = [], notice = null, source = null } = props
+  const { modal, language, messages, theme, contracts = [], canTrade = false } = props
+  const { notice = null, source = null } = props
   const toasts = createToasts()
   return (
     <StrictMode>
@@ -39,7 +42,7 @@ export function createApp(props: AppProps) {
         <ToastsProvider toasts={toasts}>
           <ThemeProvider initial={theme}>
             <LanguageProvider initial={{ language, t: messages }}>
-              <ContractsProvider contracts={contracts}>
+              <ContractsProvider contracts={contracts} canTrade={canTrade}>
                 <BrowserRouter>
                   <Routes>
                     <Route element={<Layout notice={notice} source={source} />}>

@@ -34,7 +34,9 @@ async function start(page: HTMLElement) {
     })
     const root = createRoot(page)
     // In slices: a press is answered while the first page is being made.
-    const app = { modal, ...locale, theme, contracts, notice, source: VITE_GLA_SOURCE_URL || null }
+    const canTrade = Boolean(kitConfig.provider ?? kitConfig.swap)
+    const source = VITE_GLA_SOURCE_URL || null
+    const app = { modal, ...locale, theme, contracts, canTrade, notice, source }
     startTransition(() => root.render(createApp(app)))
   } catch (error) {
     showStartFailure(page, locale.messages, error)

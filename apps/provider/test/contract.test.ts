@@ -155,7 +155,10 @@ const examples: {
     },
     check: ({ fungibles }) =>
       expect(fungibles).toEqual([
-        { name: 'Ether', symbol: 'ETH', price: 2500, address: coinId },
+        {
+          ...{ name: 'Ether', symbol: 'ETH', price: 2500, address: coinId },
+          liquidity: '500000',
+        },
         expect.objectContaining({ symbol: 'tUSD', price: 1 }),
       ]),
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ApiAnswer } from '@gla/core/api'
-import { numberToHex, parseEther } from 'viem'
+import { formatUnits, numberToHex, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { decimalOf } from '../src/prices/fraction.js'
 import { poolKey } from '../src/prices/pool-reads.js'
@@ -41,8 +41,8 @@ function serving(chain: Partial<ProviderChain>, options: Partial<ProviderOptions
   return startedHere({ chains: [config], limits: { answerTime: 30_000 }, ...options })
 }
 
-/** The prices of addresses, by their symbols. */
-async function pricesOf(of: Started, ...addresses: string[]) {
+/** What is said of addresses. */
+async function toldOf(of: Started, ...addresses: string[]) {
   const response = await of.get('/v1/fungible/price?projectId=test', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,8 +53,12 @@ async function pricesOf(of: Started, ...addresses: string[]) {
   })
   expect(response.status).toBe(200)
   const { fungibles } = (await response.json()) as ApiAnswer<'fungiblePrice'>
-  return Object.fromEntries(fungibles.map(({ symbol, price }) => [symbol, price]))
+  return fungibles
 }
+
+/** Their prices, by their symbols. */
+const pricesOf = async (of: Started, ...addresses: string[]) =>
+  Object.fromEntries((await toldOf(of, ...addresses)).map(({ symbol, price }) => [symbol, price]))
 
 async function pointsOf(of: Started, from: string, to: string, since: number) {
   const query = `chainId=${here}&from=${here}:${from}&to=${here}:${to}&since=${since}`
@@ -98,6 +102,23 @@ test('prices are what the pools say, direct or over the wrapped coin, and follow
   const token = balances.find(({ symbol }) => symbol === 'GLA')
   expect(token).toMatchObject({ price: 0.25, value: 25_000 })
   expect(balances.find(({ symbol }) => symbol === 'ETH')?.price).toBeCloseTo(price, 6)
+})
+
+test('with a price comes what the pool that says it holds, both tokens together; a unit needs none', async () => {
+  const { contracts, alice } = bed
+  const { gla, usd, drift } = contracts
+  await untilKept(provider, bed, alice)
+  const [first = 0n, second = 0n] = (await bed.reserves())[0] ?? []
+  const dollars = BigInt(usd) < BigInt(contracts.weth) ? first : second
+  const held = await toldOf(provider, coin, gla, usd, drift)
+  expect(held.map(({ symbol, liquidity }) => [symbol, liquidity])).toEqual([
+    ['ETH', formatUnits(2n * dollars, 6)],
+    ...[
+      ['GLA', '500000'],
+      ['tUSD', undefined],
+      ['DRIFT', '440000'],
+    ],
+  ])
 })
 
 test('a chart begins with what the price was, and has a point for what changed it', async () => {
@@ -195,6 +216,8 @@ test('a source says what no pool does: asked once, with its key, and for no pers
   const prices = { ETH: 1999.5, GLA: 0.000_000_15 }
   expect(await pricesOf(apart, coin, contracts.gla, contracts.usd)).toEqual(prices)
   expect(await pricesOf(apart, coin, contracts.gla, contracts.usd)).toEqual(prices)
+  for (const one of await toldOf(apart, coin, contracts.gla))
+    expect(one).not.toHaveProperty('liquidity')
   expect(source.asked).toHaveLength(3)
   expect(source.asked.every((path) => path.includes('key=1'))).toBe(true)
   expect(source.asked[2]).toContain(token)

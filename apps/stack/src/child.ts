@@ -7,6 +7,8 @@ export interface Child {
   readonly pid: number
   /** Resolves when it has exited, with its signal or exit code; never rejects. */
   readonly ended: Promise<string>
+  /** Whether it has said that it listens: only `listens` of `startChild` makes it say so. */
+  isListening(): boolean
   /** The end of its stderr, at most 4 KiB. */
   stderr(): string
   /** Sends SIGTERM, and SIGKILL after the deadline. Resolves when the process has exited. */
@@ -22,20 +24,29 @@ const stderrLimit = 4_096 // characters
 /**
  * Starts a program in a process group of its own: Ctrl-C reaches only this process, which stops its
  * children in order. A guard process stops the program if this process is killed.
+ * @param listens for a program of Node that tells when it listens (`runUntilTerminated`)
  * @throws Error when the program cannot be run
  */
-export async function startChild(command: string, args: readonly string[]): Promise<Child> {
+export async function startChild(
+  command: string,
+  args: readonly string[],
+  { listens = false } = {},
+): Promise<Child> {
   const child = spawn(command, args, {
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', ...(listens ? (['ipc'] as const) : [])],
     windowsHide: true,
+  })
+  let isListening = false
+  child.once('message', () => {
+    isListening = true
   })
   await once(child, 'spawn')
   const pid = child.pid
   if (pid === undefined) throw new Error(`${command} did not start.`)
   const guard = startGuard(pid)
   let stderr = ''
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-stderrLimit)
   })
   const ended = new Promise<string>((resolve) => {
@@ -47,6 +58,7 @@ export async function startChild(command: string, args: readonly string[]): Prom
   return {
     pid,
     ended,
+    isListening: () => isListening,
     stderr: () => stderr.trim(),
     stop: () => stop(child, ended),
     async pause() {

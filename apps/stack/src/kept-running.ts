@@ -38,8 +38,11 @@ export function keepRunning({ name, entry, port, args, notice }: ProgramOptions)
     await stopped // two stores in one folder would block each other
     const given = [String(port.used), ...(await args())]
     await port.release()
-    const child = await startChild(process.execPath, [...sourceOf(entry), ...given])
-    const problem = await untilReady(child, isHealthy)
+    const child = await startChild(process.execPath, [...sourceOf(entry), ...given], {
+      listens: true,
+    })
+    const isReady = async (signal: AbortSignal) => child.isListening() && (await isHealthy(signal))
+    const problem = await untilReady(child, isReady)
     if (problem === undefined) return child
     throw new Error(
       `The ${name} did not start on port ${port.used}: ${problem} Try again; if it stays so, start with --reset, or choose another port.`,

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { createFigures, type SiteFigures } from '@gla/app/figures'
+import { type Site, type SiteOptions, serveSite } from '@gla/app/server'
+import { stackContracts } from '@gla/app/stack-contracts'
 import { demoAccounts } from './accounts.js'
 import type { Disposer } from './disposer.js'
 import { loopback, type ReservedPort } from './ports.js'
 import { projectId } from './provider.js'
-import { type Site, type SiteOptions, serveSite } from './site.js'
 import type { StackChain, StackConfig, StackOptions } from './stack.js'
 import type { ReservedPorts } from './stack-ports.js'
 
@@ -15,44 +17,57 @@ export interface Sites {
 
 const walletFolder = fileURLToPath(new URL('../dist-stack', import.meta.url))
 
-/** The content security policy of the demo wallet: it can connect to this machine only. */
-const walletPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  `connect-src 'self' http://${loopback}:* ws://${loopback}:*`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+/** App and demo wallet connect to this machine only. */
+const policy = { connect: [`http://${loopback}:*`, `ws://${loopback}:*`] }
+
+interface SiteDeps {
+  /** Known before they run. */
+  readonly chains: Promise<readonly StackChain[]>
+  /** When they and the provider do. */
+  readonly up: Promise<void>
+  readonly notice: (text: string) => void
+}
 
 /**
  * Serves the app and the demo wallet as `serve` asks. They listen when this resolves; their pages are
- * answered as soon as `chains` is known.
+ * answered as soon as `chains` is known, and the app's figures once the stack is `up`.
  * @throws Error with the command to run, when one of them is not built
  */
 export async function serveSites(
   serve: NonNullable<StackOptions['serve']>,
   ports: ReservedPorts,
-  chains: Promise<readonly StackChain[]>,
+  { chains, up, notice }: SiteDeps,
   disposer: Disposer,
 ): Promise<Sites> {
   const config = chains.then((known) => describe(known, ports))
   // Requests for a page and the caller of `startStack` report a failure.
   config.catch(() => undefined)
-  const open = async (port: ReservedPort, options: Omit<SiteOptions, 'port'>, build: string) => {
+  const open = async (
+    port: ReservedPort,
+    options: Pick<SiteOptions, 'folder' | 'config' | 'figures'>,
+    build: string,
+  ) => {
     await port.release()
-    const site = await serveSite({ ...options, port: port.used }).catch((cause: unknown) => {
+    // Whoever stops a stack waits for no browser.
+    const fixed = { host: loopback, port: port.used, policy, closeWithin: 0 }
+    const site = await serveSite({ ...options, ...fixed }).catch((cause: unknown) => {
       const problem = cause instanceof Error ? cause.message : String(cause)
       throw new Error(`${problem} Build it by \`${build}\`.`, { cause })
     })
     await disposer.add(site.close)
     return site
   }
+  const figures = Promise.all([config, up]).then(([known]) => openFigures(known, notice))
+  figures.catch(() => undefined)
+  await disposer.add(async () => (await Promise.race([figures, null]))?.close())
   return {
     ...(serve.app !== undefined &&
       ports.app && {
-        app: await open(ports.app, { folder: serve.app, config }, 'pnpm turbo build:stack'),
+        app: await open(
+          ports.app,
+          { folder: serve.app, config, figures: async () => (await figures).text() },
+          'pnpm turbo build:stack',
+        ),
       }),
     ...(ports.wallet && {
       wallet: await open(
@@ -60,12 +75,23 @@ export async function serveSites(
         {
           folder: walletFolder,
           config: config.then((known) => ({ ...known, accounts: demoAccounts })),
-          contentSecurityPolicy: walletPolicy,
         },
         'pnpm --filter @gla/stack build:stack',
       ),
     }),
   }
+}
+
+/** What the app's pages show of the chains before a wallet is connected. */
+function openFigures(config: StackConfig, onNotice: (text: string) => void): SiteFigures {
+  const contracts = stackContracts(config)
+  return createFigures({
+    networks: config.chains.flatMap(({ id, rpcUrl }) => {
+      const own = contracts.find(({ chainId }) => chainId === id)
+      return own ? [{ chainId: id, rpcUrls: [rpcUrl], contracts: own }] : []
+    }),
+    ...{ provider: config.provider, onNotice },
+  })
 }
 
 function describe(chains: readonly StackChain[], ports: ReservedPorts): StackConfig {
@@ -84,6 +110,7 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
         swap: { router, factory, wrapped },
         earning: {
           ...{ stakingPool, stakingVault, machines, miningRewards },
+          token: gla,
           tokens: [
             { address: gla, decimals: 18, symbol: 'GLA' },
             { address: usd, decimals: 6, symbol: 'tUSD' },

@@ -127,7 +127,14 @@ export interface StackConfig {
   readonly chains: readonly (StackChain & {
     readonly swap: StackSwap
     /** Stakes and machines. */
-    readonly earning: Pick<Contracts, 'stakingPool' | 'stakingVault' | 'machines' | 'miningRewards'>
+    readonly earning: Pick<
+      Contracts,
+      'stakingPool' | 'stakingVault' | 'machines' | 'miningRewards'
+    > & {
+      /** The platform's own. */
+      readonly token: `0x${string}`
+      readonly tokens: { address: `0x${string}`; decimals: number; symbol?: string }[]
+    }
   })[]
   readonly demoAccount: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
 }

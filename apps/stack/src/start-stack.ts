@@ -61,7 +61,13 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
   const described = describeChains(chains)
   // Awaited below; when something else fails first, that error is the one to report.
   described.catch(() => undefined)
-  const sites = await serveSites(options.serve ?? {}, ports, described, disposer)
+  let tellUp = () => {}
+  const up = new Promise<void>((resolve) => {
+    tellUp = resolve
+  })
+  const notice = (text: string) => report({ kind: 'notice', text })
+  const about = { chains: described, up, notice }
+  const sites = await serveSites(options.serve ?? {}, ports, about, disposer)
   if (sites.app) report({ kind: 'ready', service: serviceNames.app, url: sites.app.url })
   if (sites.wallet) report({ kind: 'ready', service: serviceNames.wallet, url: sites.wallet.url })
 
@@ -72,6 +78,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
     openSolana(ports, folder, report, disposer),
     ...chains.map((chain) => openChain(chain, report, disposer)),
   ])
+  tellUp()
   return {
     chains: stackChains,
     ...(solana && { solana }),

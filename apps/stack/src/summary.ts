@@ -35,6 +35,7 @@ export function summarize(stack: Stack): string {
       stack.accounts.map(({ name, address, privateKey }) => [name, address, privateKey]),
     )}`,
     ...(stack.solana ? [solanaSection(stack.solana)] : []),
+    'Documentation, with its modal on this stack: npm run docs:site',
     'For development only: these keys are public. Never send anything of value to these addresses.',
   ]
   return sections.join('\n\n')

@@ -1,6 +1,11 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseFigures } from '../../gla/src/figures/figures.js'
+import { models, staked } from '../src/earning/earning-plan.js'
 import { providerChains } from '../src/provider-chains.js'
 import type { Stack, StackProgress } from '../src/stack.js'
 import { startStack } from '../src/start-stack.js'
@@ -9,6 +14,7 @@ import { childrenOf, commandOf } from './processes.js'
 
 const told: StackProgress[] = []
 const taken = createServer()
+let app: string
 let wanted: number
 let stack: Stack
 
@@ -17,10 +23,12 @@ beforeAll(async () => {
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
   wanted = (taken.address() as AddressInfo).port
+  app = await mkdtemp(join(tmpdir(), 'gla-app-'))
+  await writeFile(join(app, 'index.html'), '<html><head></head></html>')
   stack = await startStack({
     provider: true,
     ports: { provider: wanted },
-    serve: { wallet: true },
+    serve: { wallet: true, app },
     onProgress: (progress) => told.push(progress),
   })
 }, 60_000)
@@ -28,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stack.close()
   taken.close()
+  await rm(app, { recursive: true })
 })
 
 /** What the provider of the stack answers; the failure of the request where it is down. */
@@ -53,6 +62,33 @@ const identityOfAlice = () => asked(`/v1/identity/${stack.accounts[0]?.address}`
 
 test('provider: Alice has a name from the start', async () => {
   expect(await identityOfAlice()).toEqual(aliceNamed)
+})
+
+/** The price of GLA, once the index has read the pools. */
+async function priced() {
+  const { url = '', projectId = '' } = stack.provider ?? {}
+  const addresses = stack.chains.map(({ id, contracts }) => `eip155:${id}:${contracts.gla}`)
+  const response = await fetch(`${url}/v1/fungible/price?projectId=${projectId}`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ currency: 'usd', addresses, projectId }),
+  })
+  return ((await response.json()) as { fungibles: unknown[] }).fungibles
+}
+
+test('figures of the app: what the contracts of both chains and the provider say', async () => {
+  await expect.poll(priced).toHaveLength(2)
+  const response = await fetch(`${stack.app?.url}/figures.json`)
+  const { networks } = parseFigures(await response.text())
+  expect(networks.map(({ chainId }) => chainId)).toEqual(stack.chains.map(({ id }) => id))
+  for (const { chain, market } of networks) {
+    expect(market).toMatchObject({ price: '0.25', liquidity: '500000' })
+    expect(chain?.supply).toMatchObject({ token: { symbol: 'GLA' }, units: 10n ** 27n })
+    expect(chain?.pools).toMatchObject([{ total: staked.pool, paid: 0n, price: 'same' }])
+    expect(chain?.vaults).toMatchObject([{ asset: { symbol: 'GLA' } }])
+    expect(chain?.mine?.paid).toBe(0n)
+    expect(chain?.mine?.models).toHaveLength(models.length)
+    expect(chain?.mine?.pool?.reward).toBeGreaterThan(0n)
+  }
 })
 
 test('provider: a port that is taken is replaced by a free one, and told', () => {

@@ -339,7 +339,7 @@ test('the demo wallet is served with the addresses and may speak to the loopback
         ...chain,
         swap: { router, factory, wrapped },
         earning: {
-          ...{ stakingPool, stakingVault, machines, miningRewards },
+          ...{ stakingPool, stakingVault, machines, miningRewards, token: gla },
           tokens: [
             { address: gla, decimals: 18, symbol: 'GLA' },
             { address: usd, decimals: 6, symbol: 'tUSD' },

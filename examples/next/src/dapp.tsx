@@ -1,6 +1,7 @@
 'use client'
 
 import { ConnectButton, ModalProvider, NetworkButton, useAccount, useModal } from '@gla/modal/react'
+import './dapp.css'
 import { modal } from './modal'
 import { SignMessage } from './sign-message'
 

@@ -5,14 +5,15 @@ const message = 'Hello from my dapp'
 
 /** Signs a message with the connected account. */
 export function SignMessage() {
-  const { signMessage, signature, error } = useSignMessage()
+  const { status, signMessage, signature, error } = useSignMessage()
+  const problem = isUserRejected(error) ? 'Not signed' : error?.message
   return (
     <p>
       <button type="button" onClick={() => signMessage(message)}>
         Sign a message
       </button>{' '}
       <output aria-label="Signature">
-        {isUserRejected(error) ? 'Not signed' : (error?.message ?? signature)}
+        {status === 'asking' ? 'Confirm in your wallet…' : (signature ?? problem)}
       </output>
     </p>
   )

@@ -11,7 +11,10 @@ for (const button of document.querySelectorAll('gla-connect-button, gla-network-
 /** Shows who is connected, and what they can do here. */
 function show() {
   byId('account').hidden = read(kit.connection.state).eip155.status !== 'connected'
-  byId('address').textContent = read(kit.account.state).eip155.address ?? ''
+  const address = read(kit.account.state).eip155.address ?? ''
+  // What one account has signed is nothing to show beside another one.
+  if (address !== byId('address').textContent) byId('signature').textContent = ''
+  byId('address').textContent = address
 }
 watch(kit.connection.state, show)
 watch(kit.account.state, show)

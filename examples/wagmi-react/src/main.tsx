@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './app.js'
+import { Dapp } from './dapp.js'
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+createRoot(document.getElementById('root') as HTMLElement).render(<Dapp />)

@@ -5,14 +5,15 @@ const message = 'Hello from my dapp'
 
 /** Signs a message with the connected account. */
 export function SignMessage() {
-  const { mutate, data, error } = useSignMessage()
+  const { isPending, mutate, data, error } = useSignMessage()
+  const problem = isUserRejected(error) ? 'Not signed' : error?.message
   return (
     <p>
       <button type="button" onClick={() => mutate({ message })}>
         Sign a message
       </button>{' '}
       <output aria-label="Signature">
-        {error ? (isUserRejected(error) ? 'Not signed' : error.message) : data}
+        {isPending ? 'Confirm in your wallet…' : (data ?? problem)}
       </output>
     </p>
   )

@@ -110,6 +110,7 @@ contract MiningTest is Base {
     function invariant_PaidFromTheFundAlone() public view {
         atMost(miners.paidOut(), miners.putIn(), "paid out");
         equal(mine.fund(), miners.putIn() - miners.paidOut(), "fund");
+        equal(mine.rewardsPaid(), miners.paidOut(), "said to be paid");
         equal(coin.balanceOf(address(mine)), mine.fund(), "held");
     }
 

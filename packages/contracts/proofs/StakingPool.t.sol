@@ -109,6 +109,7 @@ contract StakingPoolTest is Base {
     function invariant_PaidFromTheFundAlone() public view {
         atMost(people.paidOut(), people.putIn(), "paid out");
         equal(pool.fund(), people.putIn() - people.paidOut(), "fund");
+        equal(pool.rewardsPaid(), people.paidOut(), "said to be paid");
         equal(coin.balanceOf(address(pool)), pool.totalSupply() + pool.fund(), "held");
     }
 

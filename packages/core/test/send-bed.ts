@@ -121,7 +121,11 @@ export function setUpSend({
     signal: ending.signal,
   }
   const known = new Set<string>()
-  const newSubmitter = () => createSubmitter({ ...following, known, sender, takeTurn, hold })
+  const newSubmitter = () =>
+    createSubmitter({
+      ...{ ...following, known, sender, takeTurn, hold },
+      onWalletGone: () => () => undefined,
+    })
   const submitter = newSubmitter()
   const onSubmitted = (listener: (intentId: string) => void) =>
     bus.on('transaction/submitted', ({ intentId }) => listener(intentId))

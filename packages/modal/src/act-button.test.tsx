@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { KitError } from '@gla/core'
+import { translatePage } from '@gla/testing/translate-page'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { me, showActButton, stillRun } from '../test/act-button-page.js'
 import { createConnectedModal } from '../test/page.js'
 import { bnbSmartChainTestnet } from './networks.js'
@@ -92,6 +94,43 @@ test('another network: the press switches; one that fails is said', async () => 
   expect(div.querySelector('[role="status"]')?.textContent).toContain('didn’t switch networks')
 })
 
+test('another network: what the button says is so of the switch, the wallet and the account', async () => {
+  const network = bnbSmartChainTestnet.caipNetworkId
+  const answers: ((error?: Error) => void)[] = []
+  const onSwitch = () =>
+    new Promise<void>((resolve, reject) => {
+      answers.push((error) => (error ? reject(error) : resolve()))
+    })
+  const page = await showRead({ network, onSwitch })
+  const said = () => page.div.querySelector('[role="status"]')?.textContent
+  await page.press('action')
+  await page.press('action') // the wallet still shows the first
+  expect([page.switched, said()]).toEqual([[network], ''])
+  const seen: unknown[] = []
+  for (const code of [
+    ...(['connection/cancelled', 'wallet/rejected', 'connection/pending'] as const),
+    ...(['network/not-found', 'network/switch-not-done'] as const),
+  ]) {
+    await act(async () => answers.at(-1)?.(new KitError(code as never)))
+    seen.push(said())
+    await page.press('action')
+    expect(said()).toBe('')
+  }
+  expect(seen).toEqual([
+    '',
+    'You declined in your wallet.',
+    'Your wallet was asked for this and hasn’t answered. Confirm or reject it there.',
+    'That didn’t work. Try again in a moment.',
+    'Your wallet didn’t switch networks. Switch there, or try again.',
+  ])
+  await act(async () => answers.at(-1)?.(new Error('no')))
+  expect(said()).not.toBe('')
+  await page.change(null)
+  expect(said()).toBe('')
+  await page.change(me)
+  expect(said()).toBe('')
+})
+
 test('words: in the language of the modal, of the option `texts`, and of the page for this button', async () => {
   const texts = { 'zh-CN': { 'act-button.amount': '数量？' } }
   const { modal, label, until, render } = await showRead({
@@ -129,34 +168,21 @@ test('words that cannot be read: it says so, and a press reads them again', asyn
   await until(() => label() === 'Enter an amount')
 })
 
-/** As the translator of a browser does: each text is in an element of its own from then on. */
-function translate(root: Node) {
-  const texts = [
-    ...(function* walk(node: Node): Generator<Node> {
-      if (node.nodeType === 3) yield node
-      else for (const child of [...node.childNodes]) yield* walk(child)
-    })(root),
-  ]
-  for (const text of texts) {
-    const font = document.createElement('font')
-    font.textContent = `${text.textContent}`
-    text.parentNode?.replaceChild(font, text)
-  }
-}
-
 test('a page that the browser translates goes on: each step is said, from the connection to the outcome', async () => {
   const problem = { code: 'transaction/would-fail', reason: 'sold out' } as const
   const run = (phase: 'idle' | 'in-wallet' | 'pending' | 'failed' | 'done', more = {}) =>
     stillRun({ phase, step: 'act', ...more })
   const page = await showRead({ isEmpty: true, spinner: <i /> })
-  const said: (string | null)[] = []
-  const look = () => {
-    said.push(`${page.label()} | ${page.div.querySelector('[role="status"]')?.textContent}`)
-    translate(page.div)
+  onTestFinished(translatePage({ all: true }))
+  const said: string[] = []
+  const look = async () => {
+    const status = page.div.querySelector('[role="status"]')?.textContent
+    said.push(`${page.label()} | ${status}`.replace(/[«»]/g, ''))
+    await page.until(() => /^(«[^«»]+»)*$/.test(`${page.div.textContent}`))
   }
-  look()
+  await look()
   await page.render({ isEmpty: false })
-  look()
+  await look()
   for (const state of [
     run('in-wallet'),
     run('pending'),
@@ -165,15 +191,15 @@ test('a page that the browser translates goes on: each step is said, from the co
     run('done'),
   ]) {
     await page.render({ run: state })
-    look()
+    await look()
   }
   await page.render({ run: stillRun() })
   await page.set('submitted')
-  look()
+  await look()
   await page.set('unknown')
-  look()
+  await look()
   await page.press('another')
-  look()
+  await look()
   expect(said).toEqual([
     'Enter an amount | ',
     'Stake | ',

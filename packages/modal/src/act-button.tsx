@@ -19,7 +19,7 @@ const busy: ReadonlySet<NextStep> = new Set(['preparing', 'in-wallet', 'pending'
 export function ActButton(props: ActButtonProps) {
   const { network, run, name, classNames = {}, spinner = null } = props
   const { kit } = useModal()
-  const { step, words, label, press, pending, sendAnother, hasNotSwitched } = useActStep(props)
+  const { step, words, label, press, pending, sendAnother, notSwitched } = useActStep(props)
   const button = useRef<HTMLButtonElement>(null)
   const isTurning =
     busy.has(step) || (step === 'under-way' && pending !== null && outcomeOf(pending) === 'pending')
@@ -59,9 +59,9 @@ export function ActButton(props: ActButtonProps) {
         </button>
       )}
       <div role="status">
-        {words && hasNotSwitched && (
+        {notSwitched && (
           <p className={classNames.note} translate="no">
-            {words['act-button.not-switched']}
+            {notSwitched}
           </p>
         )}
         {words && <RunProblem {...about} words={words} />}

@@ -45,8 +45,8 @@ export interface Modal {
    * @example new BrowserProvider(modal.provider())
    */
   provider(namespace?: ChainNamespace): DappProvider
-  /** The kit in its initial state, as a server renders it. Read it during hydration, so that the first render matches
-   * the server's. */
+  /** A kit in its initial state, which nobody writes to: what a server renders. Read it during hydration, so that the
+   * first render matches the server's. */
   readonly atRest: Kit
   /**
    * Shows an element of yours in the Account view, below the account, each time that view is shown. The page's
@@ -91,7 +91,8 @@ export function createModal<
   if (isBrowser) registerButtons()
   const mounted = isBrowser ? mountOnDemand(kit) : null
   kit.start({ afterPaint: true })
-  let atRest: Kit | null = isBrowser ? null : kit
+  // On a server, too: there, one request writes to the kit that all others have.
+  let atRest: Kit | null = null
   return {
     kit,
     get atRest() {

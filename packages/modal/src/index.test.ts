@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import { createConnectedModal } from '../test/page.js'
 import * as contracts from './contracts.js'
 import * as main from './index.js'
 import * as networks from './networks.js'
@@ -52,6 +53,7 @@ test('the public names of every entry', () => {
         "read",
         "readTypedAmount",
         "signMessage",
+        "sumOf",
         "typedAddress",
         "watch",
         "worthOf",
@@ -157,6 +159,7 @@ test('the public names of every entry', () => {
         "useAccountAddress",
         "useActButtonWords",
         "useActWords",
+        "useActivity",
         "useContractRead",
         "usePendingAct",
         "useRead",
@@ -286,4 +289,20 @@ test.each([
   expect(() => main.createModal({ ...options, ...change })).toThrow(
     expect.objectContaining({ code: 'options/invalid' }),
   )
+})
+
+test('examples/vanilla: beside another account stands no signature of the one before', async () => {
+  const connected = createConnectedModal('0xA')
+  const { modal } = await import('../../../examples/vanilla/src/modal.js')
+  onTestFinished(modal.destroy)
+  const load = async () => ({ signMessage: async () => '0x12' })
+  Object.assign(modal.kit, connected.modal.kit, { load })
+  for (const id of ['account', 'address', 'sign', 'signature', 'send'])
+    document.body.appendChild(Object.assign(document.createElement('button'), { id }))
+  const text = (id: string) => document.getElementById(id)?.textContent
+  await import('../../../examples/vanilla/src/main.js')
+  document.getElementById('sign')?.click()
+  await expect.poll(() => text('signature')).toBe('0x12')
+  await connected.change('0xB')
+  expect([text('address'), text('signature')]).toEqual(['0xB', ''])
 })

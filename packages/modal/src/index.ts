@@ -71,6 +71,7 @@ export {
   rateOf,
   read,
   readTypedAmount,
+  sumOf,
   typedAddress,
   watch,
   worthOf,

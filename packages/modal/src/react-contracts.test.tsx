@@ -110,7 +110,7 @@ async function setUpWords(acts: OwnContract['acts'], texts: KitOptions['texts'] 
   /** Waits while React renders by itself. */
   async function says(text: string) {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-    await vi.waitFor(() => expect(div.textContent).toBe(text), 4_000)
+    await vi.waitFor(() => expect(div.textContent).toBe(text), 20_000)
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   }
   return { modal, div, show, says }

@@ -5,6 +5,7 @@ import { act, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import { SignButton } from '../test/example-sign-button.js'
 import { createConnectedModal, createPage, createTestModal } from '../test/page.js'
 import type { Modal } from './index.js'
 import { createModal, describeError, isUserRejected } from './index.js'
@@ -152,6 +153,31 @@ test('useSignMessage: asks once, however often it is pressed, and tells the sign
   expect(now()).toMatchObject({ status: 'done', signature: '0x12' })
   await after(() => now().reset())
   expect(now()).toMatchObject({ status: 'idle', signature: null })
+})
+
+test('useSignMessage: of which text it is; another one, asked for meanwhile, replaces none', async () => {
+  const { now, open, sign } = await setUpSigning()
+  expect(now().message).toBeNull()
+  await sign()
+  await after(() => now().signMessage('Other'))
+  expect(open).toHaveLength(1)
+  expect(now()).toMatchObject({ status: 'asking', message: 'Hello' })
+  await open[0]?.yes('0x12')
+  expect(now()).toMatchObject({ message: 'Hello', signature: '0x12' })
+})
+
+test('the recipe’s SignButton: beside a text stands no signature of another one', async () => {
+  const { open, ask } = asks<string>()
+  const { modal } = createConnectedModal(accounts.a)
+  const page = createPage(withKit(modal, { load: async () => ({ signMessage: ask }) }))
+  const said = () => page.div.querySelector('output')?.textContent
+  await page.show(<SignButton message="Nonce: 1" />)
+  await after(() => page.div.querySelector('button')?.click())
+  await page.show(<SignButton message="Nonce: 2" />)
+  await open[0]?.yes('0x12')
+  expect(said()).toBe('')
+  await page.show(<SignButton message="Nonce: 1" />)
+  expect(said()).toBe('0x12')
 })
 
 test('useSignMessage: why it was not signed, and the next press counts', async () => {

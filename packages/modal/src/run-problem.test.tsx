@@ -68,3 +68,7 @@ test('what a contract says is told as its words, and is no markup', async () => 
 test('a code that has no words of its own: a sentence, never the code', async () => {
   expect(await textOf('rpc/invalid-params')).toBe('That didn’t work. Try again in a moment.')
 })
+
+test('an error without a code of the kit is no unknown outcome', async () => {
+  expect(await textOf('unknown')).toBe('That didn’t work. Try again in a moment.')
+})

@@ -1,5 +1,6 @@
 import type { ActButtonWords } from '@gla/ui/act-button'
 import type { ActClassNames } from './act-class-names.js'
+import { actSentence } from './act-sentence.js'
 import { isDeclined, type Problem } from './problem.js'
 import type { RunState } from './run.js'
 
@@ -24,7 +25,8 @@ interface RunProblemProps {
 export function RunProblem({ run, words, classNames, name }: RunProblemProps) {
   const { problem } = run
   if (!problem) return null
-  const said = [sentenceOf(words, problem), sentOf(words, run, problem)].filter(Boolean).join(' ')
+  const sentence = actSentence(words, problem.code, words['act-button.problem'])
+  const said = [sentence, sentOf(words, run, problem)].filter(Boolean).join(' ')
   return (
     <p
       className={isDeclined(problem) ? classNames.note : classNames.problem}
@@ -44,10 +46,4 @@ function sentOf(words: ActButtonWords, run: RunState, { code }: Problem): string
   // A call of this run has succeeded before: of the step alone that is nothing to say.
   if (run.hasActed || !isBeforeSending.has(code)) return null
   return words[`act-button.${run.hasApproved ? 'only-approved' : 'nothing-sent'}`]
-}
-
-function sentenceOf(words: ActButtonWords, { code }: Problem): string {
-  const own: Partial<Record<string, unknown>> = words
-  const sentence = own[`act-button.${code}`]
-  return typeof sentence === 'string' ? sentence : words['act-button.problem']
 }

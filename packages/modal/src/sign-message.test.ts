@@ -134,6 +134,15 @@ test('error: connection/timeout when nobody answers for ten minutes', async () =
   expect(await code).toBe('connection/timeout')
 })
 
+test('error: connection/cancelled when its wallet is disconnected; connected again, it signs', async () => {
+  const { code, kit, wallet, connect, codeOf } = await setUpWaiting()
+  await kit.connection.disconnect()
+  expect(await code).toBe('connection/cancelled')
+  wallet.answers.personal_sign = signed
+  await connect()
+  expect(await codeOf()).toBe('signed')
+})
+
 test('error: connection/cancelled when the modal is destroyed', async () => {
   const { code, kit } = await setUpWaiting()
   kit.destroy()

@@ -1,11 +1,13 @@
+import { describeError } from '@gla/core'
 import type { ActButtonWords } from '@gla/ui/act-button'
 import { actButtonNotRead } from '@gla/ui/act-button'
-import { useState } from 'react'
 import type { ActButtonProps } from './act-button-props.js'
 import { actLabel } from './act-label.js'
+import { switchSentence } from './act-sentence.js'
 import { type NextStep, nextStep } from './next-step.js'
 import { useAccount, useModal, useNetwork } from './react.js'
 import { useActButtonWords } from './use-act-button-words.js'
+import { useAsk } from './use-ask.js'
 import { type UsePendingAct, usePendingAct } from './use-pending-act.js'
 
 interface ActStep extends UsePendingAct {
@@ -15,8 +17,8 @@ interface ActStep extends UsePendingAct {
   readonly label: string
   /** Undefined where a press does nothing. */
   readonly press: (() => void) | undefined
-  /** Whether the wallet was asked to switch, and is still elsewhere. */
-  readonly hasNotSwitched: boolean
+  /** Why the last press did not switch to the network, while that is the next step; null where there is nothing to say. */
+  readonly notSwitched: string | null
 }
 
 /** The next step of an act, what the button says of it, and what a press does. */
@@ -24,10 +26,10 @@ export function useActStep(props: ActButtonProps): ActStep {
   const { act, network, run, isKnown, isEmpty = false, isWrong = false, nothing = null } = props
   const { first = 'act', symbol = '' } = props
   const modal = useModal()
-  const { status } = useAccount()
+  const { status, address } = useAccount()
   const { caipNetwork, requestedCaipNetworks } = useNetwork()
   const isHere = caipNetwork.caipNetworkId === network
-  const [hasNotSwitched, setHasNotSwitched] = useState(false)
+  const switching = useAsk<void>(address)
   const { pending, sendAnother } = usePendingAct(props.forms)
   const { words: read, error, retry } = useActButtonWords()
   const words = read && { ...read, ...props.words }
@@ -38,10 +40,7 @@ export function useActStep(props: ActButtonProps): ActStep {
   const presses: Partial<Record<NextStep, (() => void) | undefined>> = {
     connect: () => modal.open(),
     connecting: () => modal.open(),
-    switch() {
-      setHasNotSwitched(false)
-      modal.kit.network.switch(network).catch(() => setHasNotSwitched(true))
-    },
+    switch: () => switching.ask(network, () => modal.kit.network.switch(network)),
     amount: props.onEmpty,
     approve: props.onAct,
     sign: props.onAct,
@@ -61,6 +60,9 @@ export function useActStep(props: ActButtonProps): ActStep {
   }
   return {
     ...{ step, words, pending, sendAnother, ...shown() },
-    hasNotSwitched: hasNotSwitched && !isHere,
+    notSwitched:
+      words && step === 'switch' && switching.error && switching.what === network
+        ? switchSentence(words, describeError(switching.error).code)
+        : null,
   }
 }

@@ -15,9 +15,10 @@ interface Told<T> {
 export interface Asking<T> {
   /**
    * Asks once for the same: a second press has no effect. Something else replaces what is open.
+   * @param key things with one key count as the same: by default each is its own
    * @param work is given what is aborted when nobody waits for the answer any more
    */
-  ask(what: string, work: (signal: AbortSignal) => Promise<T>): void
+  ask(what: string, work: (signal: AbortSignal) => Promise<T>, key?: string): void
   /** Forgets the answer; one that is still awaited is waited for no more. */
   reset(): void
 }
@@ -42,10 +43,10 @@ function startAsking<T>(show: (shown: Shown<T>) => void): Asking<T> {
   let ending: AbortController | undefined
   const tell = (told: Told<T>) => show({ by: asking, ...told })
   const asking: Asking<T> = {
-    ask(what, work) {
-      if (open === what) return
+    ask(what, work, key = what) {
+      if (open === key) return
       asking.reset()
-      open = what
+      open = key
       ending = new AbortController()
       const { signal } = ending
       const end = (told: Told<T>) => {

@@ -8,11 +8,13 @@ import { accountOf, useKitState, useNamespace } from './use-kit-state.js'
 export interface UseSignMessage {
   /** `asking`: the wallet is asked. `done`: it has signed. */
   readonly status: 'idle' | 'asking' | 'done' | 'failed'
-  /** Of the account that is connected now. */
+  /** The text that all of this is about; null while `idle`. Beside another text, show none of it. */
+  readonly message: string | null
+  /** Of `message`, by the account that is connected now. */
   readonly signature: string | null
   /** Why there is none: a `KitError`, see `signMessage`; `isUserRejected` says whether the person declined. */
   readonly error: Error | null
-  /** Asks the wallet. Never throws; has no effect while the wallet is asked. */
+  /** Asks the wallet. Never throws; has no effect while the wallet is asked, also for another text. */
   signMessage(message: string): void
   /** Forgets the signature, or stops waiting for it. */
   reset(): void
@@ -27,10 +29,10 @@ export function useSignMessage(): UseSignMessage {
   const modal = useModal()
   const namespace = useNamespace()
   const account = useKitState(accountOf, (all) => all[namespace].address)
-  const { status, answer = null, error = null, ask, reset } = useAsk<string>(account)
+  const { status, what = null, answer = null, error = null, ask, reset } = useAsk<string>(account)
   const sign = useCallback(
-    (message: string) => ask('', (signal) => signMessage(modal, { message, signal })),
+    (message: string) => ask(message, (signal) => signMessage(modal, { message, signal }), ''),
     [modal, ask],
   )
-  return { status, signature: answer, error, signMessage: sign, reset }
+  return { status, message: what, signature: answer, error, signMessage: sign, reset }
 }

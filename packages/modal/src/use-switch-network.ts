@@ -26,11 +26,10 @@ export interface UseSwitchNetwork {
 export function useSwitchNetwork(): UseSwitchNetwork {
   const { kit } = useModal()
   const elsewhere = useKitState(networkOf, ({ switching }) => switching)
-  const { status, what, error, ask, reset } = useAsk<void>()
-  const caipNetworkId = what as CaipNetworkId
+  const { status, what, error = null, ask, reset } = useAsk<void>()
   return {
-    switching: status === 'asking' ? caipNetworkId : elsewhere,
-    failed: error ? { caipNetworkId, error } : null,
+    switching: status === 'asking' ? (what as CaipNetworkId) : elsewhere,
+    failed: error && { caipNetworkId: what as CaipNetworkId, error },
     switchNetwork: useCallback((id) => ask(id, () => kit.network.switch(id)), [kit, ask]),
     reset,
   }

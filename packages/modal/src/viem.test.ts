@@ -146,6 +146,27 @@ test('a wallet client sends on its own chain only: elsewhere the wallet is not a
   expect(await send()).toMatch(/^0x/)
 })
 
+test('what is sent names its chain, so that a wallet that has moved since viem looked can refuse it', async () => {
+  const { client, wallet } = await connected()
+  const given: unknown[] = []
+  wallet.answers.eth_sendTransaction = ([transaction]) => {
+    given.push((transaction as { chainId?: unknown }).chainId)
+    return `0x${'1'.repeat(64)}`
+  }
+  const { eth_chainId } = wallet.answers
+  wallet.answers.eth_chainId = (params) => {
+    if (wallet.at() === 'eip155:31337') queueMicrotask(() => wallet.moveTo('eip155:31338'))
+    return eth_chainId?.(params)
+  }
+  const call = { to: bob, value: 1n, gas: 21_000n } as const
+  await client.sendTransaction(call)
+  expect(wallet.at()).toBe('eip155:31338')
+  await client.sendTransaction({ ...call, chain: chainOf(chains[1].network) })
+  await client.deployContract({ abi, bytecode: '0x00', chain: chainOf(chains[1].network) })
+  await client.sendTransaction({ ...call, chain: null }) // wherever the wallet is
+  expect(given).toEqual(['0x7a69', '0x7a6a', '0x7a6a', undefined])
+})
+
 test('a person is asked once, whatever the wallet says', async () => {
   const { client, wallet } = await connected()
   for (const code of [-32603, -32000, -32602]) {

@@ -8,7 +8,14 @@ import type {
   PublicClient,
   WalletClient,
 } from 'viem'
-import { createPublicClient, createWalletClient, custom, RpcRequestError } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  defineTransactionRequest,
+  numberToHex,
+  RpcRequestError,
+} from 'viem'
 import type { Modal } from './create-modal.js'
 import { evmAccountOf, evmNetworkOf } from './evm-in-view.js'
 
@@ -25,8 +32,8 @@ export interface ClientOptions {
  * changes later: viem refuses to send while the wallet is on another network (`ChainMismatchError`). So ask for it when
  * you need it, or use `useWalletClient` of `@gla/modal/react/viem`. A wallet is asked once for each request.
  *
- * What it sends is in Activity, as what any library sends by `modal.provider()`. It is not simulated first, as `act` of
- * `@gla/modal/contracts` does.
+ * What it sends by `eth_sendTransaction` names its chain, and is in Activity, as what any library sends by `modal.provider()`; what
+ * `sendCalls` sends is not. It is not simulated first, as `act` of `@gla/modal/contracts` does.
  * @param options the network; the wallet may be on another one, and `switchChain` of the client moves it
  * @returns null without a connected EVM wallet, and where the network is no EVM network of the modal
  * @example await walletClientOf(modal)?.signMessage({ message: 'Hello' })
@@ -41,7 +48,7 @@ export function walletClientOf(
   if (!network || !account) return null
   return createWalletClient({
     account,
-    chain: chainOf(network),
+    chain: { ...chainOf(network), formatters: { transactionRequest: withChain } },
     // What a wallet refuses without a clear code viem would ask for again, by this method.
     transport: custom(modal.kit.connection.provider('eip155'), {
       ...once,
@@ -55,7 +62,7 @@ export function walletClientOf(
  * the kit's own reads do: each endpoint for a limited time, the next one if one fails, none of another chain. Reads of the same
  * moment go together.
  *
- * What does not only read is refused with `rpc/unsupported-operation`, such as `eth_sendRawTransaction`, and so is a filter,
+ * What the kit does not know to only read is refused with `rpc/unsupported-operation`, such as `eth_sendRawTransaction`, and so is a filter,
  * which one node keeps: viem's `watchEvent` then reads logs. Offchain lookups (CCIP-Read) are off, because a contract
  * would choose whom the page asks. Errors of a node are viem's own; any other has a KitError as its cause, for
  * `describeError`: `network/unreachable`, `network/other-chain`, `rpc/url-missing`, `connection/cancelled` once the modal is
@@ -85,6 +92,12 @@ export function publicClientOf(
     ccipRead: false,
   })
 }
+
+/** A wallet that moves after viem has looked where it is can refuse only what says for which chain it is. */
+const withChain = defineTransactionRequest({
+  format: ({ chainId }: { chainId?: number }) =>
+    chainId === undefined ? {} : { chainId: numberToHex(chainId) },
+})
 
 /** The kit itself repeats what may be repeated. */
 const once = { retryCount: 0 } as const

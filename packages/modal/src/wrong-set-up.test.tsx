@@ -16,6 +16,8 @@ const base = {
   networks: [bnbSmartChain],
   metadata: { name: 'App', description: '', icons: [] },
 }
+/** What comes before the page that a warning leads to. */
+const docs = ' More: node_modules/@gla/modal/docs/'
 const swap = (change: object) => ({ swap: { routers: [router, { ...router, ...change }] } })
 
 const Lost = () => <b>{useModal().kit.options.storagePrefix}</b>
@@ -66,6 +68,21 @@ test.each<[string, object, string]>([
     `families has none for the network ${solanaMainnet.name} (${solanaMainnet.caipNetworkId}). Install @gla/adapter-solana, and write families: [solana()].`,
   ],
   [
+    'a family without a list',
+    { families: { namespace: 'solana' } },
+    'families must be a list of chain families, not {"namespace":"solana"}. Write families: [solana()].',
+  ],
+  [
+    'a family that was not called, beside its network',
+    { networks: [bnbSmartChain, solanaMainnet], families: [() => undefined] },
+    'families must be a list of chain families, not ["a function"]. Write families: [solana()].',
+  ],
+  [
+    'a family that is missing',
+    { families: [undefined] },
+    'families must be a list of chain families, not ["nothing"]. Write families: [solana()].',
+  ],
+  [
     'no metadata',
     { metadata: undefined },
     'metadata.name must be the name of your app, and is missing.',
@@ -99,6 +116,11 @@ test.each<[string, object, string]>([
     'a router that is no address',
     swap({ router: '0x12' }),
     'swap.routers[1].router must be an address: 0x and 40 hex digits, not "0x12".',
+  ],
+  [
+    'a router that is a symbol',
+    swap({ router: Symbol('router') }),
+    'swap.routers[1].router must be an address: 0x and 40 hex digits, not Symbol(router).',
   ],
   [
     'a router without its factory',
@@ -146,25 +168,35 @@ test.each<[string, object, string]>([
     },
     'contracts[0].acts.stake(uint256) must be an act by signature, such as',
   ],
-])('%s: the error says what is expected, what came, and the way out', (_name, options, text) => {
-  expect(() => create(options)).toThrow(`Invalid options: ${text}`)
-})
+])(
+  '%s: the error says what is expected, what came, the way out, and where to read on',
+  (_name, options, text) => {
+    expect(() => create(options)).toThrow(`Invalid options: ${text}`)
+    const [name] = /^\w+/.exec(text) ?? []
+    expect(() => create(options)).toThrow(
+      new RegExp(`\\. More: node_modules/@gla/modal/docs/options\\.md#${name?.toLowerCase()}$`),
+    )
+  },
+)
 
-test.each<[string, object, string]>([
+test.each<[string, object, string, string]>([
   [
     'an option that there is not',
     { featureWallets: [] },
     'There is no option featureWallets. Did you mean featuredWallets?',
+    'options.md#wrong-options',
   ],
   [
     'a feature that there is not',
     { features: { swap: true } },
     'There is no option features.swap. Did you mean swaps?',
+    'options.md#features',
   ],
   [
     'a provider without a project id',
     { provider: { url: 'https://api.example' } },
     'provider is used with a projectId only: no names, tokens or history are asked for.',
+    'options.md#provider',
   ],
   [
     'swaps without a router',
@@ -173,22 +205,36 @@ test.each<[string, object, string]>([
       networks: [{ ...bnbSmartChain, id: 31337, caipNetworkId: 'eip155:31337' }],
     },
     'Nobody can swap: none of the networks has a router. Name one in swap.routers.',
+    'options.md#swap',
   ],
   [
     'a router of another network',
     swap({ caipNetworkId: 'eip155:97' }),
     'swap.routers[1] is for eip155:97, which is not among networks.',
+    'options.md#swap',
   ],
   [
     'a default network that is not configured',
     { defaultNetwork: 'eip155:5' },
     'Visitors see the alert network-not-found: eip155:5.',
+    'errors.md#alert-network-not-found',
   ],
-  ['an empty project id', { projectId: '' }, 'Visitors see the alert project-id-not-configured.'],
-])('%s: the console says so once', async (_name, options, text) => {
+  [
+    'an empty project id',
+    { projectId: '' },
+    'Visitors see the alert project-id-not-configured.',
+    'errors.md#alert-project-id-not-configured',
+  ],
+  [
+    'a variable of the theme that there is not',
+    { themeVariables: { fontSize: 12 } },
+    'There is no option themeVariables.fontSize.',
+    'options.md#themevariables',
+  ],
+])('%s: the console says so once', async (_name, options, text, more) => {
   const said = hear()
   create({ ...options, storagePrefix: 'console' })
-  expect(said).toEqual([`[GLA] ${text}`])
+  expect(said).toEqual([`[GLA] ${text}${docs}${more}`])
 })
 
 test('wallets that are named and match none: each is told, with the one that is meant', async () => {
@@ -196,11 +242,20 @@ test('wallets that are named and match none: each is told, with the one that is 
   create({ storagePrefix: 'wallets', featuredWallets: ['MetaMask'], excludeWallets: ['Metamusk'] })
   await expect.poll(() => said.length).toBe(2)
   expect(said[0]).toMatch(
-    /^\[GLA\] featuredWallets: no wallet is known as MetaMask\. The id of MetaMask is [\da-f]{64}\.$/,
+    /^\[GLA\] featuredWallets: no wallet is known as MetaMask\. The id of MetaMask is [\da-f]{64}\. More: .+#featuredwallets$/,
   )
   expect(said[1]).toBe(
-    '[GLA] excludeWallets: no wallet is known as Metamusk. Did you mean MetaMask?',
+    `[GLA] excludeWallets: no wallet is known as Metamusk. Did you mean MetaMask?${docs}options.md#excludewallets`,
   )
+})
+
+test('with a provider, whose list is not known: who is called by another word than the id is told all the same', async () => {
+  const said = hear()
+  const provider = { url: 'http://127.0.0.1:1' }
+  const includeWallets = ['0'.repeat(64), 'MetaMask']
+  create({ storagePrefix: 'served', provider, projectId: 'p', includeWallets })
+  await expect.poll(() => said.length).toBe(1)
+  expect(said[0]).toMatch(/^\[GLA\] includeWallets: no wallet is known as MetaMask\. The id of/)
 })
 
 test('two modals with one name and prefix: told once; one that was destroyed is none', () => {
@@ -210,7 +265,7 @@ test('two modals with one name and prefix: told once; one that was destroyed is 
   expect(modals).toHaveLength(3)
   expect(said).toHaveLength(2)
   expect(said[0]).toBe(
-    '[GLA] There are two modals with the name App and the storagePrefix twice. Create the modal once, outside of components, and call destroy() on a hot reload.',
+    `[GLA] There are two modals with the name App and the storagePrefix twice. Create the modal once, outside of components, and call destroy() on a hot reload.${docs}options.md#create-the-modal-once`,
   )
 })
 
@@ -222,8 +277,9 @@ test('what is set up rightly: the console stays empty', async () => {
 
 test('a view that there is not, a modal that is gone, and one that there never was', async () => {
   const modal = create({ storagePrefix: 'view' })
-  const opened = modal.open({ view: 'swap' as never }) as unknown
-  await expect(opened).rejects.toThrow('There is no view swap. Did you mean Swap?')
+  const opened = (view: string) => modal.open({ view: view as never }) as unknown
+  await expect(opened('swap')).rejects.toThrow('A page can open no view swap. Did you mean Swap?')
+  await expect(opened('SwitchNetwork')).rejects.toThrow('A page can open no view SwitchNetwork')
   modal.destroy()
   await expect(modal.open() as unknown).rejects.toMatchObject({ code: 'modal/destroyed' })
   expect(() =>

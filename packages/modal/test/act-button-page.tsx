@@ -23,13 +23,17 @@ interface Surroundings {
   /** The only act in the journal. */
   readonly sent?: Partial<Intent>
   readonly texts?: KitOptions['texts']
+  /** What becomes of a switch of networks. */
+  readonly onSwitch?: () => Promise<void>
   /** How often the words of the button cannot be read. */
   readonly failures?: number
 }
 
+const declined = () => Promise.reject(new Error('declined'))
+
 /** A page with a button that stakes, of a connected account whose wallet switches to no other network. */
 export async function showActButton(given: Props & Surroundings = {}) {
-  const { sent, texts = {}, failures = 0, ...props } = given
+  const { sent, texts = {}, failures = 0, onSwitch = declined, ...props } = given
   const { modal: connected, change } = createConnectedModal(me)
   const { caipNetworkId } = connected.kit.network.state.caipNetwork
   const stake: Intent = {
@@ -49,9 +53,9 @@ export async function showActButton(given: Props & Surroundings = {}) {
   }
   const network = {
     ...connected.kit.network,
-    async switch(id: string) {
+    switch(id: string) {
       switched.push(id)
-      throw new Error('declined')
+      return onSwitch()
     },
   }
   const load = async () => ({ sendAnother: (id: string) => told.push(id) })

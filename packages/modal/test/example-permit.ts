@@ -4,7 +4,7 @@ import { parseAbi, toFunctionSelector } from 'viem'
 import { modal } from './example-modal.js'
 
 const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
-const pool = '0x6fD4Cea0691104B10f706Ec10224939711753eb9' // its StakingPool
+const pool = '0x4A2724a3567225527F7e74bAa879902E5e6a78d4' // its StakingPool
 const abi = parseAbi([
   'function stake(uint256 amount)',
   'function stakeWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',

@@ -4,7 +4,7 @@ import { erc20Abi, multicall3Abi, parseAbi, toFunctionSelector, zeroAddress } fr
 
 export const network = 'eip155:31337'
 export const token = '0xD22F2626e688de4B974256112E6e123451a62a46' // GLA, of `npm start`
-export const pool = '0x6fD4Cea0691104B10f706Ec10224939711753eb9' // its StakingPool
+export const pool = '0x4A2724a3567225527F7e74bAa879902E5e6a78d4' // its StakingPool
 export const poolAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
   'function totalSupply() view returns (uint256)',

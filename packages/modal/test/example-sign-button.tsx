@@ -5,7 +5,8 @@ import { useAccount, useModal, useSignMessage } from '@gla/modal/react'
 export function SignButton({ message }: { message: string }) {
   const modal = useModal()
   const isConnected = useAccount().status === 'connected'
-  const { signMessage, signature, status, error, reset } = useSignMessage()
+  const { signMessage, message: asked, signature, status, error, reset } = useSignMessage()
+  const said = isUserRejected(error) ? 'Not signed' : (error?.message ?? signature)
   return (
     <section>
       <p>{message}</p>
@@ -17,7 +18,8 @@ export function SignButton({ message }: { message: string }) {
           Stop waiting
         </button>
       )}
-      <output>{isUserRejected(error) ? 'Not signed' : (error?.message ?? signature)}</output>
+      {/* What became of another text, such as the one before this, says nothing of this one. */}
+      <output>{asked === message && said}</output>
     </section>
   )
 }

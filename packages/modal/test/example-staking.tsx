@@ -43,6 +43,9 @@ export function Staking({ amount, onDone }: { amount: bigint; onDone: () => void
     })
   return (
     <section>
+      <p>
+        Staked: {read.data?.staked === undefined ? '–' : formatAmount(read.data.staked, 18)} GLA
+      </p>
       <p>Earned: {earned === undefined ? '–' : formatAmount(earned, 18)}</p>
       {read.status === 'failed' && <p role="status">Couldn’t read the pool.</p>}
       {read.status === 'stale' && (

@@ -17,8 +17,8 @@ const textOf = (path: string) => readFile(new URL(path, import.meta.url), 'utf8'
 
 test.each(Object.entries(examples))('default: the README shows %s', async (name) => {
   const code = await textOf(name)
-  // The README calls the files what a dapp would.
-  const shown = code.replace('./example-', './')
+  // The README calls the files what a dapp would, without an ending: Next does not find modal.ts by ./modal.js.
+  const shown = code.replace('./example-', './').replace(/( from '\.\/[\w-]+)\.js'/g, "$1'")
   expect(await textOf('../../../README.md')).toContain(
     `\`\`\`${name.split('.')[1]}\n${shown}\`\`\``,
   )

@@ -4,9 +4,10 @@ import { AccountButton } from './elements/account-button.js'
 import { ConnectButton } from './elements/connect-button.js'
 import { NetworkButton } from './elements/network-button.js'
 import type { ActWords } from './messages/act-words.js'
+import type { ActivityWords, WordsOf } from './views/account/load-activity-words.js'
 
 export { whenIdle } from './when-idle.js'
-export type { AccountButton, ActWords, ConnectButton, NetworkButton }
+export type { AccountButton, ActivityWords, ActWords, ConnectButton, NetworkButton, WordsOf }
 
 /**
  * Registers `gla-connect-button`, `gla-account-button` and `gla-network-button`. A name that is taken gets a
@@ -31,6 +32,10 @@ export const readMessages = (language: Language) => messagesOf[language]?.()
 /** Loads what Activity calls the transactions of a kit. @throws as `flows/load-act-words.ts` */
 export const loadActWords = async (kit: Kit): Promise<(sent: State<Intent>) => ActWords | null> =>
   (await import('./flows/load-act-words.js')).loadActWords(kit)
+
+/** Loads what Activity says of the entries of an account. @throws as `views/account/load-activity-words.ts` */
+export const loadActivityWords = async (kit: Kit): Promise<WordsOf> =>
+  (await import('./views/account/load-activity-words.js')).loadActivityWords(kit)
 
 declare global {
   interface HTMLElementTagNameMap {

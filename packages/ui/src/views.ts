@@ -1,17 +1,23 @@
-import type { Kit, ViewName } from '@gla/core'
+import type { Kit, OpenView, ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
 import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
 const swapsAreOffered = async (kit: Kit) => (await import('./flows/offers-swap.js')).offersSwap(kit)
+/** A wallet is on a network that the dapp did not configure, or a view has found that the network lacks something. */
+const isLacking = async ({ network, router }: Kit) =>
+  !network.isSupported() || Boolean(router.current.data)
 
 /**
  * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
  * everything else that the first opening needs; the other views are loaded from here, so that a bundler knows that what
  * they share with Connect has been fetched before.
  */
-export const views: { readonly [name in ViewName]: ViewDefinition } = {
+export const views: {
+  readonly [name in ViewName]: ViewDefinition &
+    (name extends OpenView ? { isOfData?: never } : { isOfData: true })
+} = {
   Connect: {
     title: 'connect.title',
     leadsTo: ['ConnectingExternal', 'ConnectingWalletConnectBasic'],
@@ -24,6 +30,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectingExternal: {
     title: 'connecting.title',
+    isOfData: true,
     named: connectorName,
     load: async () =>
       (await import('./views/connecting-external/connecting-external.js')).ConnectingExternal,
@@ -62,6 +69,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwitchNetwork: {
     title: 'switch.title',
+    isOfData: true,
     guard: networkSwitch,
     messages: 'switch-network',
     load: async () => (await import('./views/switch-network/switch-network.js')).SwitchNetwork,
@@ -69,6 +77,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   UnsupportedChain: {
     title: 'unsupported.title',
     lacksTitle: 'unsupported.swaps',
+    isOffered: isLacking,
     load: async () =>
       (await import('./views/unsupported-chain/unsupported-chain.js')).UnsupportedChain,
   },
@@ -93,6 +102,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectingMultiChain: {
     title: 'multi-chain.title',
+    isOfData: true,
     messages: 'connecting-multi-chain',
     load: async () =>
       (await import('./views/connecting-multi-chain/connecting-multi-chain.js'))
@@ -119,6 +129,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwitchActiveChain: {
     title: 'active-chain.title',
+    isOfData: true,
     guard: networkSwitch,
     messages: 'switch-active-chain',
     load: async () =>
@@ -135,12 +146,14 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectSocials: {
     title: 'socials.title',
+    isOfData: true,
     needs: 'logins',
     messages: 'sign-in',
     load: async () => (await import('./views/connect-socials/connect-socials.js')).ConnectSocials,
   },
   ConnectingSocial: {
     title: 'social.title',
+    isOfData: true,
     needs: 'logins',
     messages: 'sign-in',
     load: async () =>
@@ -148,6 +161,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',
+    isOfData: true,
     named: walletName,
     needs: 'pairing',
     messages: 'connecting-wallet-connect',
@@ -170,6 +184,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   Downloads: {
     title: 'downloads.title',
+    isOfData: true,
     needs: 'wallets',
     messages: 'downloads',
     load: async () => (await import('./views/downloads/downloads.js')).Downloads,
@@ -213,6 +228,7 @@ export const views: { readonly [name in ViewName]: ViewDefinition } = {
   },
   SwapSelectToken: {
     title: 'select-token.title',
+    isOfData: true,
     guard: anAccount,
     isOffered: swapsAreOffered,
     needs: 'swap',

@@ -1,5 +1,7 @@
+import type { Outcome } from './outcome.js'
+
 /** Multicall3, at this address on almost every network; it also tells the block. @see https://github.com/mds1/multicall3 */
-const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+export const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 const abi = [
   {
     ...{ type: 'function', name: 'getBlockNumber', stateMutability: 'view' },
@@ -23,8 +25,6 @@ export const blockReads = [
   { abi, address: multicall3, functionName: 'getBlockNumber' },
   { abi, address: multicall3, functionName: 'getCurrentBlockTimestamp' },
 ] as const
-
-type Outcome = { readonly status: string; readonly result?: unknown }
 
 /**
  * The block of a `multicall` that began with `blockReads`.

@@ -42,6 +42,12 @@ test('a network with nothing but an exchange names no tokens', () =>
     { chainId: 56, factory: address('1'), pools: [], vaults: [], tokens: [] },
   ]))
 
+test('the platform’s own token: one of those with a symbol, in letters of either case', () => {
+  const tokens = [{ address: `0x${'Ab'.repeat(20)}`, decimals: 6, symbol: 'GLA' }]
+  const [checked] = check([{ ...full, tokens, token: `0x${'aB'.repeat(20)}` }])
+  expect(checked?.token).toBe(`0x${'aB'.repeat(20)}`)
+})
+
 test('an empty list: nothing is set up', () => expect(check([])).toEqual([]))
 
 test.each([
@@ -61,6 +67,8 @@ test.each([
   ['0.tokens.0.decimals', [{ ...full, tokens: [{ address: address('6'), decimals: 78 }] }]],
   ['0.tokens.0.decimals', [{ ...full, tokens: [{ address: address('6') }] }]],
   ['0.pool', [{ chainId: 56, pool: [] }]],
+  ['0.token', [{ ...full, token: address('7') }]],
+  ['0.token', [{ ...full, token: address('6') }]],
   ['0.mining.machine', [{ ...full, mining: { ...full.mining, machine: address('4') } }]],
 ])('wrong %s: named', (field, given) => expect(failure(given)).toBe(`${field} is not valid.`))
 

@@ -41,6 +41,8 @@ function schemaOf(isSpelled: (address: string) => boolean) {
         .check(z.maxLength(mostTokens)),
       [],
     ),
+    /** The platform's own, one of `tokens` that has a symbol. */
+    token: z.optional(address),
   })
   const withTokens = network.check(
     z.refine(
@@ -48,10 +50,19 @@ function schemaOf(isSpelled: (address: string) => boolean) {
         tokens.length > 0 || (pools.length + vaults.length === 0 && !mining),
       { path: ['tokens'] },
     ),
+    z.refine(
+      ({ token, tokens }) =>
+        token === undefined ||
+        tokens.some((one) => one.symbol !== undefined && isSame(one.address, token)),
+      { path: ['token'] },
+    ),
   )
 
   return z.array(withTokens).check(z.maxLength(20))
 }
+
+// Not the kit's own: a build's configuration reads this, and cannot load the kit.
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The file with the contracts of a build is not there, or not valid. */
 export class SiteContractsError extends Error {

@@ -3,14 +3,41 @@ import { useNetwork } from '@gla/modal/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { NetworkContracts } from './site-contracts.js'
 
-const ContractsContext = createContext<readonly NetworkContracts[]>([])
-
-/** Provides the contracts that the pages work with, of all networks. */
-export function ContractsProvider(props: {
+/** What the pages of this site work with. */
+interface Site {
   readonly contracts: readonly NetworkContracts[]
-  readonly children: ReactNode
-}) {
-  return <ContractsContext value={props.contracts}>{props.children}</ContractsContext>
+  /** Whether somebody tells prices, or a router is known. */
+  readonly canTrade: boolean
+}
+
+const ContractsContext = createContext<Site>({ contracts: [], canTrade: false })
+
+/** Provides what the pages work with: the contracts of all networks, and whether tokens can be traded. */
+export function ContractsProvider({ children, ...site }: Site & { readonly children: ReactNode }) {
+  return <ContractsContext value={site}>{children}</ContractsContext>
+}
+
+/** Which of the pages that need to be set up are. */
+export function useSetUp(): {
+  readonly swap: boolean
+  readonly miner: boolean
+  readonly stake: boolean
+} {
+  const { contracts, canTrade } = useContext(ContractsContext)
+  return {
+    swap: canTrade,
+    miner: contracts.some(({ mining }) => mining !== undefined),
+    stake: contracts.some(({ pools, vaults }) => pools.length + vaults.length > 0),
+  }
+}
+
+/** The contracts of the network in view, or of the first that has some; null: nothing is set up. */
+export function useSiteContracts(): NetworkContracts | null {
+  const { caipNetwork } = useNetwork()
+  const { contracts: all } = useContext(ContractsContext)
+  return (
+    all.find(({ chainId }) => `eip155:${chainId}` === caipNetwork.caipNetworkId) ?? all[0] ?? null
+  )
 }
 
 /** The contracts of a page, as far as they are set up. */
@@ -29,7 +56,7 @@ export interface PageContracts {
  */
 export function usePageContracts(has: (contracts: NetworkContracts) => boolean): PageContracts {
   const { caipNetwork, requestedCaipNetworks } = useNetwork()
-  const able = useContext(ContractsContext).filter(has)
+  const able = useContext(ContractsContext).contracts.filter(has)
   const idOf = ({ chainId }: NetworkContracts) => `eip155:${chainId}` as const
   const here = able.find((one) => idOf(one) === caipNetwork.caipNetworkId) ?? null
   const networks = able.flatMap((one) => {

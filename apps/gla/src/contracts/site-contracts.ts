@@ -20,5 +20,7 @@ export interface NetworkContracts {
     /** @default `symbol` */
     readonly name?: string | undefined
   }[]
+  /** The platform's own token, one of `tokens`. Without it no page tells its price, or where to get it. */
+  readonly token?: Address | undefined
   readonly mining?: { readonly machines: Address; readonly rewards: Address } | undefined
 }

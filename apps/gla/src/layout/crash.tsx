@@ -30,7 +30,7 @@ export function Crash({ onRetry }: { onRetry(): void }) {
             onClick={() => modal.open({ view: 'Transactions' })}
           >
             <Icon of={History} size={16} />
-            {t.failure.activity}
+            <span>{t.failure.activity}</span>
           </button>
         )
       }

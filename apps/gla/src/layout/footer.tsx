@@ -11,9 +11,10 @@ export function Footer({ source }: { source: string | null }) {
       <div className="footer-content">
         <p>
           <Icon of={ShieldCheck} size={16} />
-          {t.app.promise}
+          <span>{t.app.promise}</span>
         </p>
         <p>{t.app.description}</p>
+        <p>{t.app.about}</p>
         <div className="footer-links">
           <Link className="text-button" to="/book">
             {t.pages.book}

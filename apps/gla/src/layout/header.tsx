@@ -14,7 +14,9 @@ export function Header() {
       <div className="header-content">
         <Link className="brand" to="/" aria-label={t.app.home}>
           <Logo />
-          <span className="brand-name">GLA</span>
+          <span className="brand-name" translate="no">
+            GLA
+          </span>
         </Link>
         <Navigation className="header-navigation" iconSize={16} />
         <div className="header-actions">

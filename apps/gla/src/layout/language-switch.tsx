@@ -12,6 +12,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
+          translate="no"
           title={name}
           aria-pressed={language === active}
           onClick={() => choose(language)}

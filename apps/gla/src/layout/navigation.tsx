@@ -23,12 +23,7 @@ export function Navigation({ className, iconSize }: { className: string; iconSiz
           <Icon of={route.icon} size={iconSize} />
           <span className="place-names">
             <span lang="zh-CN">{route.label}</span>
-            {language !== 'zh-CN' && (
-              <>
-                {' '}
-                <small>{t.pages[route.name]}</small>
-              </>
-            )}
+            {language !== 'zh-CN' && <small>{` ${t.pages[route.name]}`}</small>}
           </span>
         </NavLink>
       ))}

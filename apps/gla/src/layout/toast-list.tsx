@@ -48,14 +48,14 @@ export function ToastList() {
       <div key={toast.id} className="toast" data-type={toast.type}>
         <Icon of={icons[toast.type]} size={20} />
         <p>
-          {toast.message}
+          <span>{toast.message}</span>
           {toast.link && (
-            <>
+            <span>
               {' '}
               <a href={toast.link.href} target="_blank" rel="noreferrer">
                 {toast.link.label}
               </a>
-            </>
+            </span>
           )}
         </p>
         <button

@@ -1,8 +1,10 @@
+import { about } from './about.js'
 import type { zhCN } from './zh-CN.js'
 
 export const enUS: typeof zhCN = {
   app: {
     description: 'A decentralized voting platform for blockchain projects',
+    about: about['en-US'],
     promise: 'GLA never asks for your recovery phrase or private key.',
     skip: 'Skip to content',
     home: 'GLA home',
@@ -94,24 +96,8 @@ export const enUS: typeof zhCN = {
   },
   home: {
     title: 'Your wallet is your identity on GLA.',
-    lede: 'GLA is a decentralized platform for blockchain projects. No sign-up, no password: just connect a wallet. Your keys stay in it, and you confirm every transfer.',
-    connectHint: 'Connect a wallet to see your balance.',
+    connectHint: 'No sign-up, no password. Your keys stay in your wallet.',
     balanceHint: 'Straight from the blockchain.',
-    stepsTitle: 'How it works',
-    steps: [
-      {
-        title: 'Connect',
-        text: 'Choose a browser wallet, or scan a code with your phone. GLA sees your address, never your keys.',
-      },
-      {
-        title: 'Review',
-        text: 'Before each transfer you see the receiver, amount and network. Make sure they match in your wallet.',
-      },
-      {
-        title: 'Confirm',
-        text: 'Confirm in your wallet, and the network does the rest. Your balance updates once the transfer is on chain.',
-      },
-    ],
     placesTitle: 'Explore GLA',
     places: {
       book: 'Principles, keys and privacy: what GLA is today, and what it isn’t.',

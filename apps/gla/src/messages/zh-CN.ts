@@ -1,9 +1,11 @@
 import type { Place } from '../sitemap.js'
+import { about } from './about.js'
 
 /** Chinese, the language of the first visit (spec §9). Other languages have its shape: see `messages.ts`. */
 export const zhCN = {
   app: {
     description: '面向区块链项目的去中心化投票平台',
+    about: about['zh-CN'] as string,
     promise: 'GLA 不会索要您的助记词或私钥。',
     skip: '跳到正文',
     home: 'GLA 首页',
@@ -93,24 +95,8 @@ export const zhCN = {
   },
   home: {
     title: '您的钱包，就是您在 GLA 的身份。',
-    lede: 'GLA 是面向区块链项目的去中心化平台：无需注册，没有密码，连接钱包即可使用。私钥始终留在您的钱包里，每一笔转账都由您亲自确认。',
-    connectHint: '连接钱包后，可在这里查看余额。',
+    connectHint: '无需注册，没有密码：私钥始终留在您的钱包里。',
     balanceHint: '余额直接来自链上。',
-    stepsTitle: '三步开始',
-    steps: [
-      {
-        title: '连接',
-        text: '选择浏览器钱包，或用手机钱包扫码。GLA 只会看到您的地址，看不到私钥。',
-      },
-      {
-        title: '核对',
-        text: '转账前，收款地址、数量和网络会一并列出。请确认与钱包中显示的一致。',
-      },
-      {
-        title: '上链',
-        text: '在钱包中确认后，交易由网络处理。上链之后，余额随之更新。',
-      },
-    ],
     placesTitle: '功能一览',
     places: {
       book: '原则、密钥与隐私：如今的 GLA 是什么，不是什么。',

@@ -24,7 +24,7 @@ export function AmbiguousAmount({ field, id, typed, onChoose }: AmbiguousAmountP
       <p id={id} role="status" className="act-problem" data-testid={`${field}-wrong`}>
         {texts.ambiguous(asPoint, asThousands)}
       </p>
-      <div className="actions">
+      <div className="actions" translate="no">
         <button
           type="button"
           className="text-button"

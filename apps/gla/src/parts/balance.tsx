@@ -18,7 +18,7 @@ export function Balance() {
   if (balanceStatus === 'known') {
     const shown = formatAmount(balance)
     return (
-      <p className="balance">
+      <p className="balance" translate="no">
         <span key="figure" className="figure" style={lengths(shown, balanceSymbol)}>
           {shown}
         </span>{' '}
@@ -63,7 +63,7 @@ function Missing({ reason, children }: { reason: string; children?: React.ReactN
         </span>
       </p>
       <p className="reason">
-        {reason} {children}
+        <span>{reason}</span> {children}
       </p>
     </div>
   )

@@ -34,7 +34,7 @@ export function CopyAddress({ address, isShort = false }: { address: string; isS
   }
   return (
     <>
-      <span className={isWhole ? 'address whole' : 'address'}>
+      <span className={isWhole ? 'address whole' : 'address'} translate="no">
         {isWhole ? address : shortAddress(address)}
       </span>
       <button

@@ -23,7 +23,7 @@ export function Failure(props: FailureProps) {
       <div className="actions" role="alert">
         <button type="button" className="button primary" onClick={props.onRetry}>
           <Icon of={RefreshCw} size={16} />
-          {t.action.retry}
+          <span>{t.action.retry}</span>
         </button>
         <button type="button" className="button" onClick={() => location.reload()}>
           {t.action.reload}

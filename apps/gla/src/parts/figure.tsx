@@ -40,8 +40,8 @@ export function TokenAmount(props: { units: bigint; decimals: number; symbol: st
   const exact = exactAmount(units, decimals)
   const shown = formatAmount(exact)
   return (
-    <span className="token-figure">
-      {shown} {symbol}
+    <span className="token-figure" translate="no">
+      <span>{shown}</span> <span>{symbol}</span>
       {/^[≈<]/.test(shown) && <ExactAmount text={`${exact} ${symbol}`} />}
     </span>
   )

@@ -7,7 +7,7 @@ export function NetworkName() {
   const { t } = useLanguage()
   return (
     <span className="network-name">
-      <span>{caipNetwork.name}</span>
+      <span translate="no">{caipNetwork.name}</span>
       {caipNetwork.testnet && <span className="tag">{t.account.testnet}</span>}
       <span className="quiet">{t.account.chainId(`${caipNetwork.id}`)}</span>
     </span>

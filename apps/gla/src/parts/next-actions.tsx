@@ -31,7 +31,7 @@ export function NextActions() {
         </button>
         <button type="button" className="button" onClick={() => modal.open({ view: 'Networks' })}>
           <Icon of={ArrowLeftRight} size={16} />
-          {t.action.networks}
+          <span>{t.action.networks}</span>
         </button>
       </div>
     )
@@ -45,7 +45,7 @@ export function NextActions() {
           onClick={() => modal.open({ view: 'WalletSend' })}
         >
           <Icon of={Send} size={16} />
-          {t.action.send}
+          <span>{t.action.send}</span>
         </button>
       )}
       <button
@@ -54,7 +54,7 @@ export function NextActions() {
         onClick={() => modal.open({ view: 'Networks' })}
       >
         <Icon of={ArrowLeftRight} size={16} />
-        {t.action.networks}
+        <span>{t.action.networks}</span>
       </button>
     </div>
   )

@@ -6,6 +6,8 @@ interface PageProps {
   readonly lede?: string
   /** An additional class of the page's element. */
   readonly name?: string
+  /** Shown below the lede: what to do first. */
+  readonly actions?: ReactNode
   /** Shown above the title. */
   readonly note?: ReactNode
   /** The title of the browser tab, where it differs from `title`. */
@@ -17,7 +19,8 @@ interface PageProps {
  * A page: its heading, the title of the tab, its content. After a navigation the heading takes the
  * focus, so that a screen reader starts with the new page.
  */
-export function Page({ title, lede, name = '', note, tab = title, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, lede, name = '', actions, note, tab = props.title, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
 
@@ -37,6 +40,7 @@ export function Page({ title, lede, name = '', note, tab = title, children }: Pa
           {title}
         </h1>
         {lede && <p className="lede">{lede}</p>}
+        {actions}
       </header>
       {children}
     </article>

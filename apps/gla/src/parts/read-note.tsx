@@ -1,9 +1,10 @@
 import type { UseRead } from '@gla/modal/react/contracts'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Block } from '../chain/block.js'
 import { useLanguage } from '../language/language-provider.js'
 import { useActTexts } from '../wording/use-act-texts.js'
 import { ageText } from './age-text.js'
+import { useSlowNow } from './use-slow-now.js'
 
 type Read = UseRead<{ readonly block: Block }>
 
@@ -13,10 +14,10 @@ export function ReadNote({ read }: { read: Read }) {
   if (read.status === 'idle' || read.status === 'loading') return null
   return (
     <div className="read-note">
-      {read.data && <Source block={read.data.block} />}
+      {read.data && <BlockSource block={read.data.block} />}
       {read.status !== 'ready' && (
         <p role="status" data-testid="read-problem">
-          {read.status === 'failed' ? texts.failed : texts.stale}{' '}
+          <span>{read.status === 'failed' ? texts.failed : texts.stale}</span>{' '}
           <button type="button" className="text-button" onClick={read.refetch}>
             {texts.retry}
           </button>
@@ -26,7 +27,8 @@ export function ReadNote({ read }: { read: Read }) {
   )
 }
 
-function Source({ block }: { block: Block }) {
+/** Which block figures are from, and how old it is. */
+export function BlockSource({ block }: { block: Block }) {
   const texts = useActTexts().read
   const { language } = useLanguage()
   const now = useSlowNow()
@@ -38,16 +40,6 @@ function Source({ block }: { block: Block }) {
       )}
     </p>
   )
-}
-
-/** ms; told again every ten seconds. */
-function useSlowNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 interface ReadingProps {

@@ -12,7 +12,7 @@ test('a wallet on a network that is not known is not shown as connected, in gree
     chainId: '0x67932',
     accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   })
-  const { container, modal } = await renderApp('/')
+  const { container, modal } = await renderApp('/profile')
   const { kit } = modal
   const chip = () => container.querySelector<HTMLElement>('.chip[data-status]')
   expect(chip()?.dataset.status).toBe('disconnected')

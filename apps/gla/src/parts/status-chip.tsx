@@ -6,7 +6,7 @@ export function StatusChip() {
   return (
     <span className="chip" data-status={status}>
       <span className="dot" aria-hidden="true" />
-      {word}
+      <span>{word}</span>
     </span>
   )
 }

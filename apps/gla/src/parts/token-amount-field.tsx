@@ -72,7 +72,9 @@ export function TokenAmountField(props: TokenAmountFieldProps) {
           value={text}
           onChange={(event) => onText(event.target.value.trim())}
         />
-        <span className="token-amount-symbol">{token.symbol}</span>
+        <span className="token-amount-symbol" translate="no">
+          {token.symbol}
+        </span>
         {shown !== null && (
           <button
             type="button"

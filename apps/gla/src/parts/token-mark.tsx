@@ -11,7 +11,7 @@ export function TokenMark({ token }: { token: Marked }) {
   return iconUrl?.startsWith('data:image/') ? (
     <img className="token-mark" src={iconUrl} alt="" width={24} height={24} />
   ) : (
-    <span className="token-mark" aria-hidden="true">
+    <span className="token-mark" aria-hidden="true" translate="no">
       {[...symbol][0] ?? '?'}
     </span>
   )

@@ -8,7 +8,7 @@ export function WalletName({ wallet }: { wallet: UseAccount['wallet'] }) {
   // Only a `data:` image: any other icon would be a request to another host.
   const icon = wallet?.icon?.startsWith('data:image/') ? wallet.icon : null
   return (
-    <span className="wallet-name">
+    <span className="wallet-name" translate="no">
       {icon ? (
         <img src={icon} alt="" width={24} height={24} />
       ) : (

@@ -25,6 +25,7 @@ export function WrongNetwork({ contracts }: { contracts: PageContracts }) {
         type="button"
         className={status === 'connected' ? 'button primary' : 'button'}
         data-testid="wrong-network-switch"
+        translate="no"
         aria-disabled={switching !== null}
         onClick={() => {
           if (switching !== null) return

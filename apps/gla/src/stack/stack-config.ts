@@ -20,6 +20,7 @@ const schema = z.object({
           z.object({
             ...{ stakingPool: address, stakingVault: address },
             ...{ machines: address, miningRewards: address },
+            token: z.optional(address),
             tokens: z
               .array(
                 z.object({

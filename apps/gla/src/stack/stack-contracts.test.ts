@@ -13,7 +13,7 @@ const earning = {
 test('default: the contracts of each chain that has them, with the factory of its pools', () => {
   const chains = [
     { ...chain, swap, earning },
-    { ...chain, id: 31338, earning },
+    { ...chain, id: 31338, earning: { ...earning, token: address('8') } },
   ]
   const own = {
     pools: [{ address: earning.stakingPool, permit: true }],
@@ -23,7 +23,7 @@ test('default: the contracts of each chain that has them, with the factory of it
   }
   expect(stackContracts({ chains, contracts: undefined })).toEqual([
     { chainId: 31337, factory: swap.factory, ...own },
-    { chainId: 31338, ...own },
+    { chainId: 31338, ...own, token: address('8') },
   ])
 })
 

@@ -9,7 +9,10 @@ import type { StackConfig } from './stack-config.js'
 export function stackContracts({
   chains,
   contracts,
-}: Pick<StackConfig, 'chains' | 'contracts'>): readonly NetworkContracts[] {
+}: {
+  readonly chains: readonly StackConfig['chains'][number][]
+  readonly contracts?: unknown
+}): readonly NetworkContracts[] {
   if (contracts !== undefined)
     return checkSiteContracts(
       contracts,
@@ -17,7 +20,7 @@ export function stackContracts({
     )
   return chains.flatMap(({ id, swap, earning }) => {
     if (!earning) return []
-    const { stakingPool, stakingVault, machines, miningRewards, tokens } = earning
+    const { stakingPool, stakingVault, machines, miningRewards, token, tokens } = earning
     return [
       {
         chainId: id,
@@ -26,6 +29,7 @@ export function stackContracts({
         vaults: [{ address: stakingVault, permit: true }],
         mining: { machines, rewards: miningRewards },
         tokens,
+        ...(token && { token }),
       },
     ]
   })

@@ -7,7 +7,7 @@ export function StackNotice({ walletUrl }: { walletUrl: string | undefined }) {
   const messages = stackMessages[language]
   return (
     <aside className="stack-notice" aria-label={messages.label}>
-      {messages.notice}{' '}
+      <span>{messages.notice}</span>{' '}
       {walletUrl && (
         <a href={walletUrl} target="_blank" rel="noreferrer">
           {messages.wallet}

@@ -25,8 +25,8 @@ export const enUS: ActTexts = {
     failed: 'Your wallet didn’t switch networks. Switch there, or try again.',
   },
   absent: {
-    title: 'Not set up',
-    text: 'This site has no contracts set up for this page.',
+    title: 'Not open yet',
+    text: 'This site hasn’t opened this page yet. You don’t need a wallet here for now.',
     home: 'Back to home',
   },
   read: {
@@ -34,11 +34,23 @@ export const enUS: ActTexts = {
     failed: 'Couldn’t read from the chain.',
     stale: 'Couldn’t update. What you see was read earlier.',
     retry: 'Try again',
-    show: 'Show live figures',
-    quiet:
-      'For your privacy, nothing is read until you ask. Connect a wallet to load the figures, or show them now.',
+    show: 'Read from the chain',
     source: (block, age) => `Block ${block} · ${age}`,
     contract: 'Contract',
+  },
+  figures: {
+    price: (symbol) => `${symbol} price`,
+    liquidity: 'Liquidity',
+    fromProvider: (age) => `From the provider · ${age}`,
+    noPrice: 'No price right now',
+    loading: 'Loading the figures',
+    fromSite:
+      'This site’s server read these figures from the chain. Connect a wallet to see yours.',
+    absent: '– This site has no server for figures. Connect a wallet, or read them from the chain.',
+    failed:
+      '– This site’s server isn’t responding. Connect a wallet, or read the figures from the chain.',
+    untold:
+      '– This site’s server can’t read the chain right now. Connect a wallet, or read it directly.',
   },
   audit: 'These contracts are not audited. Put in only what you can afford to lose.',
   toast: {

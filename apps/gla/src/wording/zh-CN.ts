@@ -23,8 +23,8 @@ export const zhCN = {
     failed: '钱包没有切换网络。请在钱包中切换，或重试。',
   },
   absent: {
-    title: '尚未设置',
-    text: '本站尚未为本页配置合约。',
+    title: '尚未开放',
+    text: '本站还没有开通这项功能，现在不需要连接钱包。',
     home: '返回首页',
   },
   read: {
@@ -32,10 +32,20 @@ export const zhCN = {
     failed: '链上数据读取失败。',
     stale: '更新失败，显示的是之前读取的数据。',
     retry: '重试',
-    show: '显示链上数据',
-    quiet: '为保护隐私，本页不会自动查询。连接钱包后会加载数据，您也可以现在就查看。',
+    show: '直接从链上读取',
     source: (block: string, age: string) => `区块 ${block} · ${age}`,
     contract: '合约',
+  },
+  figures: {
+    price: (symbol: string) => `${symbol} 价格`,
+    liquidity: '流动性',
+    fromProvider: (age: string) => `来自数据服务商 · ${age}`,
+    noPrice: '暂无价格',
+    loading: '正在加载数据',
+    fromSite: '以下数据由本站服务器从链上读取。连接钱包后，可以查看您自己的数据。',
+    absent: '– 本站没有提供数据的服务器。连接钱包，或直接从链上读取。',
+    failed: '– 本站服务器没有响应。连接钱包，或直接从链上读取。',
+    untold: '– 本站服务器暂时读不到链上数据。连接钱包，或直接从链上读取。',
   },
   audit: '这些合约未经审计。请只投入您能承受全部损失的资产。',
   toast: {

@@ -33,6 +33,7 @@ export function createPriceAnswers({ chains, tokens, prices }: PriceDeps) {
         {
           ...{ name: name ?? symbol ?? '', symbol: symbol ?? name ?? '' },
           ...{ price: Number(price.usd), address: asked },
+          ...(price.liquidity !== null && { liquidity: price.liquidity }),
         },
       ]
     })

@@ -4,6 +4,11 @@ export interface Price {
   readonly usd: string
   /** The tokens whose pools say so, in lower case, from the token to the unit; empty where a source has said it. */
   readonly via: readonly string[]
+  /**
+   * What the pool that says so holds, both tokens together, in US dollars, a decimal: of several that it takes, the one that holds
+   * the least. Null where none has said it.
+   */
+  readonly liquidity: string | null
   /** The newest block whose pools were looked at; null where a source has said it. */
   readonly block: bigint | null
 }

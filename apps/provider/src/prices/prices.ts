@@ -71,12 +71,16 @@ export function createPrices({ database, tokens, source }: PricesDeps): Prices {
     if (unitDecimals === null) return []
     const least = leastDepth * 10n ** BigInt(unitDecimals)
     const priceIn = (token: string, decimals: number): Price | null => {
-      if (token === unit) return { usd: '1', via: [unit], block }
+      if (token === unit) return { usd: '1', via: [unit], liquidity: null, block }
       const found = priceOfPools(pools, { token, unit, wrapped, leastDepth: least })
       if (!found) return null
       const over = found.over * 10n ** BigInt(decimals)
-      const usd = decimalOf({ over, under: found.under * 10n ** BigInt(unitDecimals) })
-      return usd === null ? null : { usd, via: found.via, block }
+      const whole = 10n ** BigInt(unitDecimals)
+      const usd = decimalOf({ over, under: found.under * whole })
+      if (usd === null) return null
+      // At its own price a pool holds as much of the one token as of the other.
+      const liquidity = decimalOf({ over: 2n * found.depth, under: whole })
+      return { usd, via: found.via, liquidity, block }
     }
     return wanted.flatMap((one): (readonly [Priced, Price | null])[] => {
       const token = one ?? wrapped
@@ -105,7 +109,7 @@ export function createPrices({ database, tokens, source }: PricesDeps): Prices {
     const missing = wanted.filter((one) => !found.has(one))
     if (source && missing.length > 0)
       for (const [token, usd] of await source(chain.id, missing))
-        found.set(token, { usd, via: [], block: null })
+        found.set(token, { usd, via: [], liquidity: null, block: null })
     return found
   }
 

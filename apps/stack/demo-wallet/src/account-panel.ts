@@ -1,6 +1,5 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { customElement, property, state } from 'lit/decorators.js'
-import { styleMap } from 'lit/directives/style-map.js'
 import { type Balance, readBalances, shortenAmount } from './chain-access.js'
 import { letterAvatar } from './letter-avatar.js'
 import type { Translate } from './messages.js'
@@ -142,7 +141,7 @@ export class AccountPanel extends LitElement {
     const [native, ...tokens] = this.balances
     const shown = native ? shortenAmount(native.amount) : '–'
     return html`<p class="hero" title=${native?.amount ?? ''}>
-        <b style=${styleMap({ '--characters': `${shown.length}` })}>${shown}</b>
+        <b .style=${`--characters: ${shown.length}`}>${shown}</b>
         <span>${native?.symbol}</span></p>
       <ul ?hidden=${tokens.length === 0}>
         ${tokens.map(

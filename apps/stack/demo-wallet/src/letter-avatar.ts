@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 export function letterAvatar(name: string, id = name): TemplateResult {
   const hue = [...id].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7)
   const first = [...name.trim()][0]?.toUpperCase() ?? '?'
-  return html`<span class="letter" aria-hidden="true" style="background: hsl(${hue} 32% 30%)"
+  return html`<span class="letter" aria-hidden="true" .style=${`background: hsl(${hue} 32% 30%)`}
     >${first}</span
   >`
 }

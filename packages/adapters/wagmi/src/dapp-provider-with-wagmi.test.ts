@@ -12,6 +12,7 @@ import {
   sendTransaction,
   signMessage,
   switchChain,
+  waitForTransactionReceipt,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
 import { parseEther, verifyMessage } from 'viem'
@@ -65,7 +66,9 @@ describe.each(ways)('the kit’s provider in wagmi, by %s', (way) => {
         true,
       )
       const before = (await getBalance(config, { address: bob })).value
-      await sendTransaction(config, { to: bob, value: parseEther('0.25') })
+      const hash = await sendTransaction(config, { to: bob, value: parseEther('0.25') })
+      // A wallet answers once the chain has taken it, which may be before it is in a block.
+      await waitForTransactionReceipt(config, { hash })
       expect((await getBalance(config, { address: bob })).value - before).toBe(parseEther('0.25'))
       // Through the connector: over a session, the network answers.
       const client = await getConnectorClient(config)

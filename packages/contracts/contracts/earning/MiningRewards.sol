@@ -47,6 +47,8 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
     uint256 public fund;
     /// @notice The part of the fund that was earned and not been paid yet, what vests included.
     uint256 public owed;
+    /// @notice All that was ever paid out of the fund.
+    uint256 public rewardsPaid;
     uint256 public totalPower;
     uint256 public lastUpdateTime;
     /// @notice What a unit of power has earned since the beginning, times `SCALE`.
@@ -235,6 +237,7 @@ contract MiningRewards is Ownable2Step, ReentrancyGuard, ERC1155Holder {
         if (paid > 0) {
             owed -= paid;
             fund -= paid;
+            rewardsPaid += paid;
             claimed[msg.sender] += paid;
             rewardsToken.safeTransfer(msg.sender, paid);
         }

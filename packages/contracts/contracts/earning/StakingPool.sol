@@ -34,6 +34,8 @@ contract StakingPool is Ownable2Step, ReentrancyGuard {
     uint256 public fund;
     /// @notice The part of the fund that has been earned and not been paid yet.
     uint256 public owed;
+    /// @notice All that was ever paid out of the fund.
+    uint256 public rewardsPaid;
     uint256 public totalSupply;
 
     mapping(address account => uint256) public balanceOf;
@@ -166,6 +168,7 @@ contract StakingPool is Ownable2Step, ReentrancyGuard {
         rewards[msg.sender] = 0;
         owed -= reward;
         fund -= reward;
+        rewardsPaid += reward;
         rewardsToken.safeTransfer(msg.sender, reward);
         emit RewardPaid(msg.sender, reward);
     }

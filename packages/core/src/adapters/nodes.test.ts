@@ -31,6 +31,7 @@ test('default: a read is asked of the network’s own node, after its chain', as
 
 test.each([
   ...['eth_sendRawTransaction', 'eth_sendTransaction', 'personal_sign', 'debug_setHead', 'x'],
+  ...['eth_resend', 'eth_cancelBundle', 'eth_bundleSend'],
   ...['eth_newFilter', 'eth_newBlockFilter', 'eth_getFilterChanges', 'eth_subscribe'],
 ])('error: %s is refused, and no node hears of it', async (method) => {
   const { node, nodes } = await nodesOf({ eth_chainId: isLocal, [method]: [says('0x1')] })

@@ -8,7 +8,7 @@ export interface Nodes {
    * Asks the endpoints of a network as the kit's own reads do: the next one if one fails, none of another chain, and each for a
    * limited time. The answer is the node's: untrusted.
    * @returns the result of the method
-   * @throws KitError `rpc/unsupported-operation` for what does not only read the chain, and for what one node keeps (a filter, a
+   * @throws KitError `rpc/unsupported-operation` for what is not known to only read the chain, and for what one node keeps (a filter, a
    * subscription): the next request may go to another one; `network/not-found` for a network that is not configured,
    * `rpc/invalid-params` for params that are no list, `network/unreachable`, `network/other-chain`, `rpc/url-missing`,
    * `connection/cancelled`; and why a node refuses it, with the node's error as its cause

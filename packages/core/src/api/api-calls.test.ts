@@ -89,7 +89,14 @@ const answers: { readonly [name in ApiCallName]: unknown } = {
   collectiblePicture: null,
   fungiblePrice: {
     fungibles: [
-      { name: 'GLA', symbol: 'GLA', iconUrl: '/t/1', price: 0.25, address: token },
+      {
+        name: 'GLA',
+        symbol: 'GLA',
+        iconUrl: '/t/1',
+        price: 0.25,
+        liquidity: '25000.5',
+        address: token,
+      },
       { name: 'BNB', symbol: 'BNB', price: 600.5 },
     ],
   },

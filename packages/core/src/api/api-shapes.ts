@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { networkPattern } from '../networks/caip-network-id.js'
 
-/** A text of at most `most` characters. */
-export const text = (most: number) => z.string().check(z.maxLength(most))
+/** A text of at most `most` characters. zod compares the `length` of anything, and throws where that is an object without a value. */
+export const text = (most: number) => z.string().check(z.refine(({ length }) => length <= most))
 
 /** A field that the rest can do without: left out of a received answer when it is malformed. */
 export const spare = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
@@ -220,6 +220,11 @@ export const fungible = z.object({
   symbol: text(64),
   iconUrl: spare(text(16_384)),
   price: figure,
+  /**
+   * What the pool that says the price holds, both tokens together, in that currency: of several that it takes, the one that holds the
+   * least. Left out where no pool says it.
+   */
+  liquidity: spare(decimal),
   /** Which one of those that were asked for. */
   address: spare(accountId),
 })

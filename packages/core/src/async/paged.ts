@@ -51,7 +51,6 @@ export type PagedDeps<Holder, Page> = Pick<Environment, 'after' | 'elapsed'> & {
 export interface Paged {
   /** Somebody looks. @returns a function that ends it */
   watch(): Dispose
-  isWatched(): boolean
   /** Reads the next page, if there is one. After a failure it does nothing for 30 s. */
   loadMore(): void
   /** Reads what has failed: a person wants to try again. */
@@ -185,7 +184,6 @@ export function createPaged<Holder extends { readonly caipAddress: string }, Pag
         if (watchers === 0) stopTimer()
       }
     },
-    isWatched: () => watchers > 0,
     loadMore() {
       const holder = deps.holder()
       if (holder && !isBlocked(holder)) void readFurther(holder, false)

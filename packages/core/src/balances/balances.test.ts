@@ -142,6 +142,19 @@ test('unavailable is told once for each network and opening: after a failure, an
   expect(test.told).toBe(3)
 })
 
+test('quiet: who says by itself that there are none is told by no toast; who looks after it is', async () => {
+  const { test, balances, clock } = setUp()
+  test.answer = () => Promise.reject(new Error('down'))
+  const release = balances.watch({ isQuiet: true })
+  await clock.settle()
+  expect([test.facts().tokenBalanceStatus, test.told]).toEqual(['failed', 0])
+  balances.watch()()
+  expect([test.asked.length, test.told]).toEqual([1, 1])
+  release()
+  release()
+  expect(clock.pending).toBe(0)
+})
+
 test('a network that failed a moment ago is not asked again when it comes back into view', async () => {
   const { test, balances, asked, clock, show, facts } = setUp()
   test.answer = down

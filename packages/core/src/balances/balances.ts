@@ -12,8 +12,12 @@ const mostForced = 50 // token addresses in one request
 
 /** The feature `balances`: what the account in view holds besides the network's coin, as the provider says. */
 export interface Balances {
-  /** Somebody looks at the balances: they are asked for now and every 10 s. @returns a function that ends it */
-  watch(): Dispose
+  /**
+   * Somebody looks at the balances: they are asked for now and every 10 s.
+   * @param options `isQuiet`: who looks says by itself that there are none; no toast does
+   * @returns a function that ends it
+   */
+  watch(options?: { readonly isQuiet?: boolean }): Dispose
   /** Asks now: a person wants to try again. The result, a failure too, is in the account's state. */
   refresh(): Promise<void>
   destroy(): void
@@ -63,6 +67,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   const moved = new Map<CaipNetworkId, Set<string>>()
   const told = new Set<CaipNetworkId>()
   let watchers = 0
+  let loud = 0 // watchers that are told by a toast
   let isEnded = false
   /** What the open request is about. */
   let asking: { readonly caipAddress: CaipAddress; readonly forced: readonly string[] } | null =
@@ -70,7 +75,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   let stopTimer: Dispose = () => undefined
 
   function tell(network: CaipNetworkId) {
-    if (watchers === 0 || told.has(network)) return
+    if (loud === 0 || told.has(network)) return
     told.add(network)
     deps.tellUnavailable()
   }
@@ -125,6 +130,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     if (!holder) return
     if (!isBlocked(holder)) return ask(holder)
     if (holder.status !== 'failed') failed(holder)
+    else tell(holder.network) // who looked before was quiet
   }
 
   /** Shows what is cached, else asks. */
@@ -147,15 +153,17 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   }
 
   return {
-    watch() {
+    watch({ isQuiet = false } = {}) {
       let isOver = false
       watchers++
+      if (!isQuiet) loud++
       if (watchers === 1) begin()
       void look()
       return () => {
         if (isOver) return
         isOver = true
         watchers--
+        if (!isQuiet) loud--
         if (watchers === 0) stopTimer()
       }
     },
@@ -180,6 +188,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
       stopTimer()
       latest.stop()
       watchers = 0
+      loud = 0
     },
   }
 }

@@ -154,6 +154,22 @@ test('race: a second switch ends the first', async () => {
   expect([inView(), network.state.switching]).toEqual(['eip155:3', null])
 })
 
+test('the same switch, asked for again before it has ended: the wallet is asked once; after a cancel, anew', async () => {
+  const answer = deferred<undefined>()
+  const { network, connectAt, inView, clock, asked } = setUp({}, () => answer.promise)
+  connectAt(chain1)
+  const cancelled = codeOf(network.switch(chain2))
+  network.cancelSwitch()
+  const both = [network.switch(chain2), network.switch(chain2)]
+  await clock.settle()
+  expect([await cancelled, network.state.switching, asked()]).toEqual([
+    ...['connection/cancelled', chain2, 1],
+  ])
+  answer.resolve(undefined)
+  await Promise.all(both)
+  expect([inView(), network.state.switching, asked()]).toEqual([chain2, null, 1])
+})
+
 test('race: the yes of a wallet that was replaced meanwhile moves nothing', async () => {
   const answer = deferred<undefined>()
   let provider = fakeProvider().provider

@@ -21,8 +21,8 @@ export interface Network
   extends Pick<NetworkInView, 'isSupported' | 'isRequested' | 'isApproved' | 'of'> {
   readonly state: State<NetworkState>
   /**
-   * Brings a network into view. Asks the wallet first, where one of that namespace is connected. For a network that is not
-   * configured, an alert says so.
+   * Brings a network into view. Asks the wallet first, where one of that namespace is connected: once, also where the same switch is
+   * asked for again before it has ended. For a network that is not configured, an alert says so.
    * @throws KitError `network/not-found`, `network/not-supported`, `network/switch-not-done`, `wallet/rejected`
    */
   switch(id: CaipNetworkId): Promise<void>
@@ -64,7 +64,13 @@ export function createNetwork(
 ): NetworkController {
   const { state, find } = inView
   let pendingSwitch: { namespace: ChainNamespace; controller: AbortController } | null = null
-  const cancelSwitch = () => pendingSwitch?.controller.abort()
+  /** The last switch that has not ended, and whose wallet it asks. */
+  let open: { id: CaipNetworkId; provider: Provider | null; done: Promise<void> } | null = null
+  const endWait = () => pendingSwitch?.controller.abort()
+  function cancelSwitch() {
+    open = null // the next one, also to the same network, asks anew
+    endWait()
+  }
 
   function show(id: CaipNetworkId) {
     const from = state.caipNetwork.caipNetworkId
@@ -77,7 +83,7 @@ export function createNetwork(
   }
 
   async function askWallet(provider: Provider, network: CaipNetwork) {
-    cancelSwitch()
+    endWait()
     const controller = new AbortController()
     pendingSwitch = { namespace: network.chainNamespace, controller }
     state.switching = network.caipNetworkId
@@ -135,9 +141,20 @@ export function createNetwork(
     show(id)
   }
 
+  function switchOnce(id: CaipNetworkId): Promise<void> {
+    const namespace = find(id)?.chainNamespace
+    const provider = namespace ? deps.provider(namespace) : null
+    if (open?.id === id && open.provider === provider) return open.done
+    const done = switchTo(id).finally(() => {
+      if (open?.done === done) open = null
+    })
+    open = { id, provider, done }
+    return done
+  }
+
   return {
     ...inView,
-    switch: switchTo,
+    switch: switchOnce,
     follow(id) {
       const network = find(id)
       if (!network || network.caipNetworkId === state.caipNetwork.caipNetworkId) return
@@ -146,7 +163,7 @@ export function createNetwork(
       // A session switches without prompting the person. A browser wallet reports its network itself.
       const isSession = wallet.approvedCaipNetworkIds?.includes(network.caipNetworkId)
       // Another tab does not cancel a switch that a person asked for in this one.
-      if (isSession && !pendingSwitch) switchTo(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
+      if (isSession && !pendingSwitch) switchOnce(network.caipNetworkId).catch(() => undefined) // a failure is reported by an event
     },
     cancelSwitch,
     walletAt(namespace, wallet, isShown) {

@@ -274,6 +274,25 @@ test('error: transaction/already-pending for an equal call after the wait was st
   expect(bed.written).toHaveLength(2)
 })
 
+test('error: transaction/already-pending for an equal call that is sent and not included, of this page too: said once of each', async () => {
+  const bed = setUpContracts({ receipt: () => new Promise(() => undefined) })
+  for (const sent of [1, 2]) {
+    const { state } = await bed.feature.act(transfer)
+    await expect.poll(() => state.status).toBe('submitted')
+    expect(await codeOf(bed.feature.act(transfer))).toBe('transaction/already-pending')
+    expect(bed.written).toHaveLength(sent)
+  }
+})
+
+test('an equal call goes at once when the one before is over', async () => {
+  const bed = setUpContracts({})
+  for (const sent of [1, 2]) {
+    const { ended } = await bed.feature.act(transfer)
+    expect(await ended).toMatchObject({ status: 'succeeded' })
+    expect(bed.written).toHaveLength(sent)
+  }
+})
+
 test('not wanted any more while it is checked: its wallet is not asked; once it is asked, that has no effect', async () => {
   const ending = new AbortController()
   const { signal } = ending

@@ -80,10 +80,10 @@ export async function signPermitOn(
     async prepare() {
       const { deadline, permit } = await read()
       const request = { method: 'eth_signTypedData_v4', params: [from, permit.typedData] }
-      return async (provider) => {
+      return async (provider, waiting) => {
         const asked = deps.unsent.ask(about)
         // Who stops waiting, or leaves the page, may still want to go on.
-        signal.addEventListener('abort', asked.over, { once: true })
+        waiting.addEventListener('abort', asked.over, { once: true })
         try {
           const answer = await askedOf(provider, request)
           const signature = await permit.signatureIn(answer)
@@ -93,7 +93,7 @@ export async function signPermitOn(
           asked.drop()
           throw error
         } finally {
-          signal.removeEventListener('abort', asked.over)
+          waiting.removeEventListener('abort', asked.over)
         }
       }
     },

@@ -2,9 +2,12 @@ import { nearestName } from '../errors/nearest-name.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { notOfForm } from '../options/not-of-form.js'
 import type { KitOptions, SwapRouter } from '../options/options.js'
+import { isTextLike } from '../options/text-form.js'
+import { optionNames } from './option-names.js'
+import { readOn } from './read-on.js'
 
 const longest = 60 // characters of a value that are shown
-const isAddress = (value: unknown) => /^0x[\da-f]{40}$/i.test(`${value}`)
+const isAddress = (value: unknown) => isTextLike(value, /^0x[\da-f]{40}$/i)
 
 /** By path, without the numbers: what is expected, and the way out. */
 const expected: Readonly<Record<string, readonly [is: string, wayOut?: string]>> = {
@@ -65,11 +68,19 @@ const adapters: Readonly<Record<string, readonly [from: string, family: string]>
   bip122: ['@gla/adapter-bitcoin', 'bitcoin()'],
 }
 
-/** See `Dev.explain`. */
+/** See `Dev.explain`. It ends with where to read on of the option. */
 export function explainOption(given: object, path: string, reason: string): string {
+  const [name = ''] = path.split('.')
+  const said = sayOf(given, path, reason)
+  const isOption = optionNames.includes(name)
+  const more = isOption ? readOn.option(name as keyof KitOptions) : readOn.anyOption
+  return `${said}${said.endsWith('.') ? '' : '.'}${more}`
+}
+
+function sayOf(given: object, path: string, reason: string): string {
   const options = given as Partial<KitOptions>
   const special =
-    aboutNetwork(options, path) ?? aboutFamily(options, path) ?? aboutRouters(options, path)
+    aboutNetwork(options, path) ?? aboutFamily(options, path, reason) ?? aboutRouters(options, path)
   if (special) return special
   if (/^connectors\.\d/.test(path))
     return `${written(path)} makes no connector. Write connectors: [coinbase()].`
@@ -95,9 +106,14 @@ function isChain(one: unknown): boolean {
   return typeof id === 'number' && caipNetworkId === undefined && rpcUrls !== undefined
 }
 
-function aboutFamily({ networks = [], families = [] }: Partial<KitOptions>, path: string) {
-  if (path !== 'families' || !Array.isArray(families)) return null
-  const known = ['eip155', ...families.map((one) => one?.namespace)]
+/** A network without its family. */
+function aboutFamily(
+  { networks = [], families = [] }: Partial<KitOptions>,
+  path: string,
+  reason: string,
+) {
+  if (path !== 'families' || reason === notOfForm) return null
+  const known = ['eip155', ...families.map(({ namespace }) => namespace)]
   const lone = networks.find(({ chainNamespace }) => !known.includes(chainNamespace))
   const [from, family] = adapters[lone?.chainNamespace ?? ''] ?? []
   if (!lone || !from) return null
@@ -113,7 +129,7 @@ function aboutRouters({ swap }: Partial<KitOptions>, path: string): string | nul
     )
     if (wrong)
       return `swap.routers[${n}].${wrong} must be an address: 0x and 40 hex digits, not ${shown(router[wrong])}.`
-    if (!/^[a-z\d]+:/.test(`${router.caipNetworkId}`))
+    if (!isTextLike(router.caipNetworkId, /^[a-z\d]+:/))
       return `swap.routers[${n}].caipNetworkId must be the id of a network such as "eip155:56", not ${shown(router.caipNetworkId)}.`
   }
   return null
@@ -143,8 +159,12 @@ export function didYouMean(given: string, names: readonly string[]): string {
 
 function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? String(value)
+    return JSON.stringify(value, withoutGaps) ?? String(value)
   } catch {
     return typeof value // it goes round in a circle, or is a bigint
   }
 }
+
+/** JSON would make null of what it cannot hold. */
+const withoutGaps = (_: string, value: unknown) =>
+  typeof value === 'function' ? 'a function' : value === undefined ? 'nothing' : value

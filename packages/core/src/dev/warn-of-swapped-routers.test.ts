@@ -28,7 +28,7 @@ async function openedOn(answer: () => Promise<string>): Promise<string[]> {
   opened({ connected: false })
   expect(asked).toEqual([]) // nobody has asked for anything of a chain yet
   for (const connected of [true, true]) opened({ connected })
-  await vi.waitFor(() => expect(asked).toEqual([{ to: bob, data: '0xc45a0155' }]))
+  await expect.poll(() => asked).toEqual([{ to: bob, data: '0xc45a0155' }])
   await new Promise(setImmediate)
   return said
 }
@@ -36,7 +36,7 @@ async function openedOn(answer: () => Promise<string>): Promise<string[]> {
 test('router and factory that are exchanged: the developer is told once', async () => {
   const isRouter = async () => `0x${alice.slice(2).toLowerCase().padStart(64, '0')}`
   expect(await openedOn(isRouter)).toEqual([
-    '[GLA] swap.routers[0]: router and factory are exchanged.',
+    '[GLA] swap.routers[0]: router and factory are exchanged. More: node_modules/@gla/modal/docs/options.md#swap',
   ])
 })
 

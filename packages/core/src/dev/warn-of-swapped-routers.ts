@@ -3,6 +3,7 @@ import type { Dispose } from '../async/disposer.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
 import { isSameAddress } from '../networks/same-address.js'
 import type { DevParts } from './dev.js'
+import { readOn } from './read-on.js'
 import { warn } from './warn.js'
 
 const factoryOf: Hex = '0xc45a0155' // factory()
@@ -25,7 +26,7 @@ export function warnOfSwappedRouters({ options, families, inView, on }: DevParts
     const { contracts } = await families.load(network.chainNamespace)
     const answer = await contracts?.call(network, { to: named.factory, data: factoryOf })
     if (answer && isSameAddress(`0x${answer.slice(-40)}`, named.router))
-      warn(`swap.routers[${at}]: router and factory are exchanged.`)
+      warn(`swap.routers[${at}]: router and factory are exchanged.`, readOn.option('swap'))
   }
   return on('modal/opened', ({ connected }) => {
     // A factory refuses to answer: that is right. A network that does not answer is told elsewhere.

@@ -1,5 +1,4 @@
 import type { Dispose, Disposer } from '../async/disposer.js'
-import { defaultFeatures, defaultOptions } from '../options/default-options.js'
 import type { KitOptions } from '../options/options.js'
 import { watch } from '../state.js'
 import { routerOn } from '../swap/router-on.js'
@@ -7,18 +6,12 @@ import { ownValues } from '../untrusted/own-values.js'
 import type { DevParts } from './dev.js'
 import { didYouMean } from './explain-option.js'
 import { notLoaded } from './not-loaded.js'
+import { namesWithin, optionNames } from './option-names.js'
+import { readOn } from './read-on.js'
 import { warn } from './warn.js'
 import { warnOfSwappedRouters } from './warn-of-swapped-routers.js'
 import { warnOfWalletIds } from './warn-of-wallet-ids.js'
 
-type Named = Exclude<keyof KitOptions, keyof typeof defaultOptions>
-/** The options without a default. */
-const others: Readonly<Record<Named, 1>> = {
-  ...{ networks: 1, defaultNetwork: 1, families: 1, connectors: 1, metadata: 1 },
-  ...{ relayUrl: 1, features: 1, themeVariables: 1, pictures: 1 },
-}
-const optionNames = [...Object.keys(defaultOptions), ...Object.keys(others)]
-const metadataNames = ['name', 'description', 'url', 'icons']
 const present = 'gla:modal' // the event by which modals of a page notice each other
 
 /** See `Dev.watch`. */
@@ -27,11 +20,14 @@ export function watchSetUp(from: KitOptions, parts: DevParts, disposer: Disposer
   const { page } = env
   if (!page) return
   const given = ownValues(from)
-  warnOfNames('', given, optionNames)
-  warnOfNames('features.', given.features, Object.keys(defaultFeatures))
-  warnOfNames('metadata.', given.metadata, metadataNames)
+  warnOfNames(null, given, optionNames)
+  for (const name of ['features', 'metadata', 'themeVariables'] as const)
+    warnOfNames(name, given[name], namesWithin[name])
   if (options.provider && !options.projectId)
-    warn('provider is used with a projectId only: no names, tokens or history are asked for.')
+    warn(
+      'provider is used with a projectId only: no names, tokens or history are asked for.',
+      readOn.option('provider'),
+    )
   warnOfSwaps(given)
   disposer.add(
     noticeOthers(options.metadata.name, options.storagePrefix, page),
@@ -42,10 +38,19 @@ export function watchSetUp(from: KitOptions, parts: DevParts, disposer: Disposer
   )
 }
 
-function warnOfNames(before: string, given: object | undefined, known: readonly string[]) {
+/** @param within the option that the names are in; null for those of options */
+function warnOfNames(
+  within: keyof typeof namesWithin | null,
+  given: object | undefined,
+  known: readonly string[],
+) {
+  const more = within ? readOn.option(within) : readOn.anyOption
   for (const name of Object.keys(given ?? {}))
     if (!known.includes(name))
-      warn(`There is no option ${before}${name}.${didYouMean(name, known)}`)
+      warn(
+        `There is no option ${within ? `${within}.` : ''}${name}.${didYouMean(name, known)}`,
+        more,
+      )
 }
 
 function warnOfSwaps({ features, swap, networks }: KitOptions) {
@@ -53,10 +58,16 @@ function warnOfSwaps({ features, swap, networks }: KitOptions) {
   const ids: readonly string[] = networks.map(({ caipNetworkId }) => caipNetworkId)
   for (const [n, { caipNetworkId }] of routers.entries())
     if (!ids.includes(caipNetworkId))
-      warn(`swap.routers[${n}] is for ${caipNetworkId}, which is not among networks.`)
+      warn(
+        `swap.routers[${n}] is for ${caipNetworkId}, which is not among networks.`,
+        readOn.option('swap'),
+      )
   if (!features?.swaps) return // who did not ask for swaps misses none
   if (networks.some(({ caipNetworkId }) => routerOn(routers, caipNetworkId))) return
-  warn('Nobody can swap: none of the networks has a router. Name one in swap.routers.')
+  warn(
+    'Nobody can swap: none of the networks has a router. Name one in swap.routers.',
+    readOn.option('swap'),
+  )
 }
 
 /** Modals of one page with the same name and prefix: one is usually created anew with each render or hot reload. */
@@ -72,6 +83,7 @@ function noticeOthers(
     isTold = true
     warn(
       `There are two modals with the name ${name} and the storagePrefix ${storagePrefix}. Create the modal once, outside of components, and call destroy() on a hot reload.`,
+      readOn.modalOnce,
     )
   })
   isTold = true
@@ -86,7 +98,7 @@ function tellAlerts({ state }: DevParts['alerts']): Dispose {
     for (const { code, detail } of state.shown) {
       if (told.has(code)) continue
       told.add(code)
-      warn(`Visitors see the alert ${code}${detail && `: ${detail}`}.`)
+      warn(`Visitors see the alert ${code}${detail && `: ${detail}`}.`, readOn.alert(code))
     }
   }
   tell()

@@ -5,7 +5,7 @@
 export const featureMessages = {
   /** With the name that comes nearest; empty if none does. */
   'modal/no-view': (view: string, nearest: string) =>
-    `There is no view ${view}${nearest && `. Did you mean ${nearest}?`}`,
+    `A page can open no view ${view}${nearest && `. Did you mean ${nearest}?`}`,
   'code/not-loaded': 'Part of the app couldn’t be loaded. Reload the page.',
   'caip/invalid-chain-id': 'Invalid chainId',
   'network/unreachable': 'The network isn’t responding',

@@ -170,6 +170,17 @@ test('a failure is told once an opening, while somebody looks', async () => {
   release()
 })
 
+test('quiet: who says by itself that it failed is told by no toast; who looks after it is, once', async () => {
+  const { test, history, clock, state } = setUp()
+  test.answer = down
+  history.watch({ isQuiet: true })
+  await clock.settle()
+  expect([state.status, test.failures]).toEqual(['failed', [false]])
+  history.watch()()
+  history.watch()()
+  expect([test.asked.length, test.failures]).toEqual([1, [false, true]])
+})
+
 test('a network that is not served says so, and is no failure', async () => {
   const { test, history, clock, state } = setUp()
   test.answer = async () => null

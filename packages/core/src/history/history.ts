@@ -45,9 +45,10 @@ export interface History {
   readonly state: State<HistoryState>
   /**
    * Somebody looks at it: it is loaded, and read anew every 10 s and after each transaction of the account.
+   * @param options `isQuiet`: who looks says by itself that it failed; no toast does
    * @returns a function that ends it
    */
-  watch(): Dispose
+  watch(options?: { readonly isQuiet?: boolean }): Dispose
   /** Loads the next page, if there is one. After a failure it does nothing for 30 s. */
   loadMore(): void
   /** Loads what has failed: a person wants to try again. */
@@ -101,6 +102,8 @@ export function createHistory(deps: HistoryDeps): HistoryController {
   })
   let loaded = nothingLoaded
   let isTold = false
+  let loud = 0 // watchers that are told by a toast
+  let lastError: unknown = null
 
   function show() {
     const all = loaded.entries.filter(({ isSpam }) => !isSpam).map(({ transaction }) => transaction)
@@ -137,15 +140,34 @@ export function createHistory(deps: HistoryDeps): HistoryController {
       Object.assign(state, nothingShown)
     },
     onFailure(error) {
-      const isFirst = paged.isWatched() && !isTold
-      isTold ||= isFirst
-      deps.onFailure(error, isFirst)
+      lastError = error
+      tell()
     },
   })
 
+  function tell() {
+    const isFirst = loud > 0 && !isTold
+    isTold ||= isFirst
+    deps.onFailure(lastError, isFirst)
+  }
+
   return {
     state: state as State<HistoryState>,
-    watch: paged.watch,
+    watch({ isQuiet = false } = {}) {
+      if (isQuiet) return paged.watch()
+      let isOver = false
+      loud++
+      const wasFailed = state.status === 'failed'
+      const stop = paged.watch()
+      // It failed while who looked was quiet, and is not read again yet.
+      if (wasFailed && state.status === 'failed' && !isTold) tell()
+      return () => {
+        if (isOver) return
+        isOver = true
+        loud--
+        stop()
+      }
+    },
     loadMore: paged.loadMore,
     retry: paged.retry,
     viewChanged: paged.viewChanged,

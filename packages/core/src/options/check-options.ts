@@ -22,6 +22,7 @@ const isOrigin = (url: string) => isWebAddress(url) && !url.includes('*')
 const isFunction = (value: unknown) => typeof value === 'function'
 
 const forms: OptionForms = {
+  families: (list) => Array.isArray(list) && list.every((one) => isFunction(Object(one).load)),
   connectors: (list) => Array.isArray(list) && list.every(isFunction),
   projectId: isText,
   defaultNetwork: isText,
@@ -30,7 +31,8 @@ const forms: OptionForms = {
   excludeWallets: areTexts,
   includeWallets: areTexts,
   featuredWallets: areTexts,
-  texts: (texts) => Object.values(texts ?? {}).every((own) => areTexts(Object.values(own))),
+  texts: (texts) =>
+    Object.values(texts ?? {}).every((own) => areTexts(Object.values(own ?? [own]))),
   frameOrigins: (urls) => areTexts(urls) && urls.length <= 100 && urls.every(isOrigin),
   tokens: areTokens,
   swap: areRouters,

@@ -32,6 +32,8 @@ const router = {
   ...{ router: address, factory: address, wrapped: address },
 }
 
+const family = { namespace: 'solana', load: () => undefined }
+
 test('default: a feature given as undefined is as if it was left out', () => {
   expect(
     completeOptions(given({ features: { email: undefined, send: false } })).features,
@@ -198,6 +200,17 @@ test.each([
     'a router that is no address',
     given({ swap: { routers: [{ ...router, router: 'eip155:1:0x' }] } }),
   ],
+  ['a router that is a symbol', given({ swap: { routers: [{ ...router, router: Symbol('x') }] } })],
+  [
+    'a network of a router that is one',
+    given({ swap: { routers: [{ ...router, caipNetworkId: Symbol('x') }] } }),
+  ],
+  ['families that are null', given({ families: null })],
+  ['a family without a list', given({ families: family })],
+  ['a family that is missing', given({ families: [undefined] })],
+  ['a family that was not called', given({ families: [() => family] })],
+  ['a family that is awaited', given({ families: [Promise.resolve(family)] })],
+  ['texts of a language that are null', given({ texts: [null] })],
   ['a zone of names with a point before it', given({ nameZone: '.gla' })],
   ['a zone in capital letters', given({ nameZone: 'GLA' })],
   ['a currency without a rate', given({ currency: { code: 'EUR' } })],
@@ -270,7 +283,7 @@ test.each([
 test('error: a contract that is there twice, however its address is spelled', () => {
   const again = { ...pool, address: address.toLowerCase() }
   expect(error(given({ contracts: [pool, again] }))?.message).toBe(
-    'Invalid options: contracts[1] is a contract that is named before',
+    'Invalid options: contracts[1] is a contract that is named before. More: node_modules/@gla/modal/docs/options.md#contracts',
   )
 })
 

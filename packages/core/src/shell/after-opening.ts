@@ -11,7 +11,7 @@ export interface AfterOpening {
   describe(error: unknown): Described
   /** Shows an alert for the developer: the relay refused this app. */
   showRefusal(reason: string): void
-  /** @throws KitError `modal/no-view` if none has this name */
+  /** @throws KitError `modal/no-view` if none has this name, or it needs data */
   checkView(name: string): Promise<void>
   /** Reads the code that the next click probably needs; see `readAhead`. */
   readAhead(isConnected: boolean): void

@@ -30,8 +30,8 @@ export interface Modal {
    * With `manualControl`, or `basic` while disconnected, it opens AllWallets on a phone or when `view` names it, and
    * otherwise the QR code. An inline modal is always open: it goes to the view and emits `modal/opened` again.
    *
-   * What is wrong with the call is an unhandled rejection in the console: `modal/no-view` for a name that no view has, with the
-   * name that comes nearest; `modal/destroyed` after `destroy`.
+   * What is wrong with the call is an unhandled rejection in the console: `modal/no-view` for a name that no view has, or a view
+   * that needs data, with the name that comes nearest; `modal/destroyed` after `destroy`.
    */
   open(options?: { view?: OpenView | undefined }): void
   /**
@@ -69,7 +69,7 @@ export type ModalDeps = Pick<Environment, 'after'> & {
   isWalletConnectOnly(): boolean
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
-  /** Rejects if no view has this name. */
+  /** Rejects if there is no view to open by this name. */
   checkView(name: string | undefined): Promise<void>
   /** Whether the current view requires a decision, so that the modal must not be closed. */
   isCloseBlocked(): boolean

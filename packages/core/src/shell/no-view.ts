@@ -1,27 +1,28 @@
 import { FeatureError } from '../errors/feature-error.js'
 import { nearestName } from '../errors/nearest-name.js'
-import type { ViewName } from './router.js'
+import type { OpenView, ViewName } from './router.js'
 
-const names: Readonly<Record<ViewName, 1>> = {
+/** 1: a page can open it. 0: it needs data, so only other views lead to it. */
+const names: { readonly [name in ViewName]: name extends OpenView ? 1 : 0 } = {
   Connect: 1,
   WhatIsAWallet: 1,
-  ConnectingExternal: 1,
-  ConnectingMultiChain: 1,
-  ConnectSocials: 1,
-  ConnectingSocial: 1,
-  ConnectingWalletConnect: 1,
+  ConnectingExternal: 0,
+  ConnectingMultiChain: 0,
+  ConnectSocials: 0,
+  ConnectingSocial: 0,
+  ConnectingWalletConnect: 0,
   ConnectingWalletConnectBasic: 1,
   AllWallets: 1,
   GetWallet: 1,
-  Downloads: 1,
+  Downloads: 0,
   Account: 1,
   AccountSettings: 1,
   Transactions: 1,
   Profile: 1,
   Networks: 1,
   WhatIsANetwork: 1,
-  SwitchNetwork: 1,
-  SwitchActiveChain: 1,
+  SwitchNetwork: 0,
+  SwitchActiveChain: 0,
   UnsupportedChain: 1,
   SwitchAddress: 1,
   WalletReceive: 1,
@@ -30,14 +31,18 @@ const names: Readonly<Record<ViewName, 1>> = {
   WalletSendPreview: 1,
   WalletSendSelectToken: 1,
   Swap: 1,
-  SwapSelectToken: 1,
+  SwapSelectToken: 0,
   SwapPreview: 1,
 }
 const longest = 64 // characters of a name that is told
 
-/** Why a view is not shown: a page asks for one by a name that none has; null if there is one. */
+const openable: readonly string[] = Object.entries(names).flatMap(([name, isOpen]) =>
+  isOpen ? [name] : [],
+)
+
+/** Why a view is not opened: a page asks for one by a name that none has, or one that needs data; null if it can be. */
 export function noView(name: string): FeatureError | null {
-  if (Object.hasOwn(names, name)) return null
-  const near = nearestName(`${name}`, Object.keys(names)) ?? ''
+  if (openable.includes(name)) return null
+  const near = nearestName(`${name}`, openable) ?? ''
   return new FeatureError('modal/no-view', `${name}`.slice(0, longest), near)
 }

@@ -45,6 +45,19 @@ test('a quote is read again every 10 s, and the latest one wins', async () => {
   expect(clock.pending).toBe(0)
 })
 
+test('who looks only at the tokens has them with their prices, and nothing is quoted', async () => {
+  const { swap, fill, world, clock } = setUpSwap()
+  ;(await fill(coin, id(gla), '1'))()
+  const asked = world.quotes
+  const stop = swap.watch({ ofTokens: true })
+  await clock.advance(60_000)
+  expect(world.quotes).toBe(asked)
+  expect(swap.state.tokens.find(({ id: one }) => one === id(gla))?.price).toBe('0.25')
+  stop()
+  stop()
+  expect(clock.pending).toBe(0)
+})
+
 test('race: an answer about an earlier amount is dropped', async () => {
   const answers: ((out: bigint) => void)[] = []
   const { swap, fill, clock } = setUpSwap({

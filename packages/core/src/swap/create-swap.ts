@@ -59,6 +59,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
   const flip = createFlip(state)
   const { isBusy } = review
   let watchers = 0
+  let quoters = 0 // watchers of more than the tokens
 
   function changed(isTyped = false) {
     review.edit()
@@ -110,12 +111,13 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     state,
     refresh: quoting.refresh,
     networks: () => list.networks(deps.routed()),
-    watch() {
+    watch({ ofTokens = false } = {}) {
       let isOver = false
       watchers++
-      const stopBalances = list.watch()
-      if (watchers === 1) {
-        list.load()
+      const stopBalances = list.watch({ isQuiet: ofTokens })
+      if (watchers === 1) list.load()
+      if (!ofTokens) quoters++
+      if (!ofTokens && quoters === 1) {
         quoting.start()
         if (!quoting.standing()) quoting.changed()
       }
@@ -124,7 +126,9 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
         isOver = true
         watchers--
         stopBalances()
-        if (watchers === 0) quoting.stop()
+        if (ofTokens) return
+        quoters--
+        if (quoters === 0) quoting.stop()
       }
     },
     choose(side, id) {

@@ -40,7 +40,7 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     ownTokens: options.tokens,
     account: inView.account,
     onAccount: (listener) => watch(account.state, listener),
-    watchBalances: async () => (await parts.load('balances'))?.watch() ?? (() => undefined),
+    watchBalances: async (how) => (await parts.load('balances'))?.watch(how) ?? (() => undefined),
     approve: contracts.approve,
     permissions: contracts.permissions,
     place(): SwapPlace | null {

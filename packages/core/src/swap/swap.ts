@@ -19,8 +19,12 @@ export interface Swap {
   readonly state: State<SwapState>
   /** The seconds until the next quote, and whether it is being read. */
   readonly refresh: State<Pick<Countdown, 'left' | 'isAsking'>>
-  /** Somebody looks: tokens are loaded, and quoted every 10 s. @returns a function that ends it */
-  watch(): Dispose
+  /**
+   * Somebody looks: tokens are loaded, and quoted every 10 s.
+   * @param options `ofTokens`: only at the tokens, with what they are worth: nothing is quoted, and no toast says what is missing
+   * @returns a function that ends it
+   */
+  watch(options?: { readonly ofTokens?: boolean }): Dispose
   /** Chooses a token by its id: one of `tokens`, or one that `findToken` has found. Choosing the other side's flips them. */
   choose(side: 'from' | 'to', id: string): void
   /**

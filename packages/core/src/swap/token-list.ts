@@ -33,7 +33,7 @@ export type TokenListDeps = Pick<Environment, 'after'> & {
   /** Calls `listener` when something of the account has changed. */
   onAccount(listener: () => void): Dispose
   /** Has the provider asked for balances, as long as somebody looks. */
-  watchBalances(): Promise<Dispose>
+  watchBalances(how: { readonly isQuiet: boolean }): Promise<Dispose>
 }
 
 /** What can be swapped, with what the account has of it and what it is worth. It writes `tokens` and all that comes from them. */
@@ -169,13 +169,13 @@ export function createTokenList(deps: TokenListDeps, state: SwapState) {
       for (const one of [...state.tokens, state.from, state.to])
         if (one?.id === id) one.balance = balance
     },
-    /** @returns a function that ends it */
-    watch(): Dispose {
+    /** @param how `isQuiet`: see `Balances.watch` @returns a function that ends it */
+    watch(how: { readonly isQuiet: boolean }): Dispose {
       let release: Dispose | null = null
       let isOver = false
       watchers++
       // What fails here is a status of the account, or code that the next look loads again.
-      deps.watchBalances().then(
+      deps.watchBalances(how).then(
         (stop) => {
           if (isOver) stop()
           else release = stop

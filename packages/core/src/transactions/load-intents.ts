@@ -64,6 +64,13 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     return { address, provider, adapter, first: allAccounts[0]?.address, answersLate }
   }
   const sender = () => senderOf(inView.namespace())
+  function onWalletGone(namespace: ChainNamespace, gone: () => void): Dispose {
+    const link = connection.link(namespace)
+    const look = () => connection.link(namespace) !== link && gone()
+    const looking = createDisposer()
+    looking.add(on('account/connected', look), on('account/disconnected', look))
+    return looking.dispose
+  }
   // Answers to earlier pages: one listener per namespace, as long as its wallet is connected.
   const listening = new Map<ChainNamespace, { link: WalletLink; stop: Dispose }>()
   function listen() {
@@ -113,7 +120,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
   listen()
   follow()
   const known = new Set<string>()
-  const hold = createAccountHold(env, tryLock)
+  const signing = { hold: createAccountHold(env, tryLock), onWalletGone }
   return {
     state: intents.state,
     sender,
@@ -123,7 +130,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         ...shared,
         known,
         sender,
-        hold,
+        ...signing,
         takeTurn: (signal) => lock('handing-over', signal),
       }),
     review: (deps) =>
@@ -137,7 +144,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
       ),
     async signMessage(request) {
       const { signMessageOn } = await import('./sign-message.js')
-      return signMessageOn({ ...shared, hold, senderOf, networkOf: network.of }, request)
+      return signMessageOn({ ...shared, ...signing, senderOf, networkOf: network.of }, request)
     },
     reread,
     sendAnother: (intentId) => void known.add(intentId),

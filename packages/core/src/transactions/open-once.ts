@@ -14,7 +14,10 @@ export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
   attendance: Attendance
   /** Takes the lock under which one page at a time hands over a transfer; see `Environment.lock`. */
   takeTurn(signal: AbortSignal): Promise<Dispose>
-  /** The unfinished transfers that the person knows of: this page handed them over, or has reported them. */
+  /**
+   * The unfinished transfers that the person knows of: they were reported, or handed over by a view of the kit, which says so
+   * itself. Not one that the page asked for: whoever left the page and came back sees nothing of it.
+   */
   known: Set<string>
 }
 
@@ -51,7 +54,7 @@ export async function openOnce(
     if (untold.length > 0) throw new FeatureError('transaction/already-pending')
     const id = intents.open(intent)
     attendance.begin(id) // before another page sees it and takes it over as abandoned
-    known.add(id)
+    if (!intent.byPage) known.add(id)
     return id
   } finally {
     release()

@@ -53,7 +53,8 @@ export async function signMessageOn(
     { ...deps, sender },
     { network, from: account },
     {
-      prepare: async () => (provider) => asked.adapter.signMessage(provider, request, waiting),
+      prepare: async () => (provider, signal) =>
+        asked.adapter.signMessage(provider, request, signal),
       isStillInView: () =>
         deps.networkOf(namespace).caipNetworkId === caipNetworkId && sender()?.address === account,
       signal: waiting,

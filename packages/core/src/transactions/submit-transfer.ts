@@ -96,7 +96,7 @@ async function ask(
   const { adapter, provider, answersLate } = await preflight(deps, placeOf(reviewed))
   const { network } = placeOf(reviewed)
   const intent = await intentOf(reviewed)
-  const { kind, byPage = false } = intent
+  const { kind } = intent
   const check = () => {
     if (!isStillReviewed()) throw new FeatureError('transaction/changed')
     if (deps.waiting.aborted) throw new KitError('connection/cancelled')
@@ -110,7 +110,7 @@ async function ask(
   const wallet = answersLate ? withOnAsked(provider, onAsked) : provider
   const answer = (async () => submit(wallet, deps.signal))() // async, so that a synchronous throw rejects too
   return {
-    ...{ network, intentId, kind, byPage, answer, answersLate },
+    ...{ network, intentId, kind, answer, answersLate },
     submitted(hash) {
       const isTaken = isHashTaken(deps, intentId, hash)
       void watchSubmitted(deps, adapter, { intentId, hash, network })
@@ -124,7 +124,6 @@ type Asked = Pick<Sender, 'answersLate'> & {
   network: CaipNetwork
   intentId: string
   kind: TransactionKind
-  byPage: boolean
   /** The wallet's answer, which may still come. */
   answer: Promise<string>
   /** @returns false if the hash belongs to another transfer: the wallet then did not say what became of this one */
@@ -141,7 +140,7 @@ type Asked = Pick<Sender, 'answersLate'> & {
 async function endFailed(
   deps: SubmitDeps,
   cause: unknown,
-  { network, intentId, kind, byPage, answer, answersLate, submitted, refused }: Asked,
+  { network, intentId, kind, answer, answersLate, submitted, refused }: Asked,
 ): Promise<string> {
   // Described once: a wallet's error may change each time it is read.
   const ended = describeError(cause)
@@ -155,8 +154,6 @@ async function endFailed(
     : new FeatureError('transaction/outcome-unknown', { cause })
   const code = isOver ? described.code : 'transaction/outcome-unknown'
   if (!isOver) deps.intents.update(intentId, { status: 'unknown' })
-  // It may still be sent: the kit's own views say so themselves, a page that asks for an equal one is told first, once.
-  if (!isOver && byPage) deps.known.delete(intentId)
   deps.emit('transaction/failed', { intentId, kind, code, hash: null })
   // A late answer is not lost: a hash is watched, and after a definite refusal there is no transfer.
   if (deps.waiting.aborted || KitError.is(cause, 'transaction/outcome-unknown'))

@@ -2,7 +2,7 @@ import { anySignal } from '../async/any-signal.js'
 import type { SigningPlace } from './preflight.js'
 import type { Reviewed } from './reviewed.js'
 import { placeOf } from './reviewed.js'
-import type { SignOn } from './sign-once.js'
+import type { SignOn, SignOnceDeps } from './sign-once.js'
 import { signOnce } from './sign-once.js'
 import type { SubmitDeps } from './submit-transfer.js'
 import { submitTransfer } from './submit-transfer.js'
@@ -32,7 +32,9 @@ export interface Submitter {
 }
 
 /** Creates one for each feature that submits, so that `stopWaiting` ends the waits of that feature alone. */
-export function createSubmitter(deps: Omit<SubmitDeps, 'waiting' | 'onHandedOver'>): Submitter {
+export function createSubmitter(
+  deps: Omit<SubmitDeps, 'waiting' | 'onHandedOver'> & SignOnceDeps,
+): Submitter {
   let waiting = new AbortController()
   return {
     submit(reviewed, { isStillReviewed, onHandedOver }) {

@@ -109,6 +109,12 @@ test('input: a page with an entry that is none is full all the same', async () =
   expect(await source.list(page)).toMatchObject({ count: 41, more: true })
 })
 
+test('input: an entry whose length cannot be compared hides no other one', async () => {
+  const odd = { id: { length: { toString: 1 } }, name: 'Odd' }
+  const { source } = setUp(() => Response.json({ data: [odd, { id: 'w', name: 'W' }] }))
+  expect((await source.list(page)).wallets).toMatchObject([{ id: 'w' }])
+})
+
 test('property: no answer makes a wallet that is not safe to show and to open', async () => {
   const bad = fc.constantFrom('javascript:alert(1)', 'data:,x', 'http://a.example', 'intent://x')
   const value = fc.oneof(bad, fc.jsonValue(), fc.string(), fc.webUrl())

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { startRelay } from '@gla/relay'
 import { expect, test } from 'vitest'
+import { createQuietClient } from './quiet-client.js'
 
 const program = `
   import { createQuietClient } from './quiet-client.ts'
@@ -36,3 +37,17 @@ test('quiet: what a wallet rejects is not logged', async () => {
   expect({ stdout, stderr }).toEqual({ stdout: 'rejected with 5000\n', stderr: '' })
   await relay.close()
 }, 30_000)
+
+test('closed: what could not be published any more fails for nobody', async () => {
+  const relay = await startRelay()
+  const { client, close } = await createQuietClient({
+    ...{ relayUrl: relay.url, projectId: 'test', name: 'Wallet' },
+  })
+  const { relayer } = client.core
+  // What the official client does after a minute without the relay's answer.
+  relayer.publisher.publish = () => Promise.reject(new Error('Failed to publish payload'))
+  await expect(relayer.publish('topic', 'message')).rejects.toThrow('Failed to publish')
+  const last = relayer.publish('topic', 'message')
+  await Promise.all([close(), last])
+  await relay.close()
+})

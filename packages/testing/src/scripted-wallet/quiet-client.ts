@@ -39,6 +39,14 @@ export async function createQuietClient(options: QuietClientOptions): Promise<Qu
     logger: 'silent',
   })
   const closeRelayer = shareAttempts(core)
+  const { relayer } = core
+  const publish = relayer.publish.bind(relayer)
+  let isClosed = false
+  // The client does not wait until a refusal is published: that it was not, once closed, nobody would catch.
+  relayer.publish = (...message) =>
+    publish(...message).catch((error: unknown) => {
+      if (!isClosed) throw error
+    })
   await core.start()
   const client = await SignClient.init({
     // `exactOptionalPropertyTypes` finds the class and its own interface incompatible.
@@ -50,6 +58,7 @@ export async function createQuietClient(options: QuietClientOptions): Promise<Qu
   return {
     client,
     async close() {
+      isClosed = true
       core.heartbeat.stop()
       await closeRelayer()
       // Core makes itself a global, which would stay for the life of the process.

@@ -3,11 +3,13 @@ import { themeCss } from './theme.js'
 /**
  * CSS of the buttons in the page. It is in the first script of each page, so comments stand here: the end of an address is never
  * cut, because it tells one from another; while the modal is on its way, a busy button turns over what it says, so that nothing
- * moves, and only where it takes long.
+ * moves, and only where it takes long. A host is as wide as its button in a column of a flex box, too: what stands beside cannot be
+ * pressed.
  */
 export const buttonCss = `${themeCss}
   :host {
     display: inline-block;
+    width: fit-content;
     max-width: 100%;
   }
   :host([hidden]) {

@@ -250,20 +250,35 @@ test('a view that does not load says so, and can be tried again', async () => {
   unmount()
 })
 
-test('a name that no view has: the one that is near is told, and the first view is shown', async () => {
+test.each([
+  ['connect', 'Connect'],
+  ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'],
+])(
+  'a name that no view has, a view that needs data: the one that is near is told, and the first view is shown',
+  async (view, near) => {
+    const { kit } = createTestKit()
+    const { element, unmount } = mount({ kit })
+    await element.updateComplete
+    const said: string[] = []
+    kit.on('error/reported', ({ message }) => void said.push(message))
+    const opened = kit.modal.open({ view: view as never }) as unknown
+    await expect(opened).rejects.toMatchObject({
+      code: 'modal/no-view',
+      values: [view, near],
+    })
+    await find('[data-testid="no-wallet"]')
+    await until('it is told', () => said.length > 0)
+    expect(said).toEqual([`A page can open no view ${view}. Did you mean ${near}?`])
+    unmount()
+  },
+)
+
+test('UnsupportedChain, where no wallet is on a network that was not configured: the first view is shown', async () => {
   const { kit } = createTestKit()
-  const { element, unmount } = mount({ kit })
-  await element.updateComplete
-  const said: string[] = []
-  kit.on('error/reported', ({ message }) => void said.push(message))
-  const opened = kit.modal.open({ view: 'connect' as never }) as unknown
-  await expect(opened).rejects.toMatchObject({
-    code: 'modal/no-view',
-    values: ['connect', 'Connect'],
-  })
+  const { unmount } = mount({ kit })
+  kit.modal.open({ view: 'UnsupportedChain' })
   await find('[data-testid="no-wallet"]')
-  await until('it is told', () => said.length > 0)
-  expect(said).toEqual(['There is no view connect. Did you mean Connect?'])
+  expect(kit.router.current.name).toBe('Connect')
   unmount()
 })
 

@@ -259,7 +259,12 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (isKnown) start(route, View)
     else void load(next, delay)
   }
-  /** A page asks for a view that there is none of: another one is shown, and the page is told. */
+  /** A page in plain JavaScript asks for any name. */
+  function isOpenable({ name, data }: State<Route>) {
+    if (!Object.hasOwn(views, name)) return false
+    return data !== undefined || !views[name].isOfData
+  }
+  /** A page asks for a view that it cannot open: another one is shown, and the page is told. */
   function leaveUnknown(name: string) {
     if (!kit.router.back()) kit.modal.open()
     import('./report-no-view.js').then(({ reportNoView }) => reportNoView(kit, name), kit.report)
@@ -300,7 +305,7 @@ export function createScreen(deps: ScreenDeps): Screen {
       return failures > 1
     },
     show(route) {
-      if (!Object.hasOwn(views, route.name)) leaveUnknown(route.name)
+      if (!isOpenable(route)) leaveUnknown(route.name)
       else if (route !== requested?.route) request(route)
     },
     async prepare(name: ViewName) {

@@ -16,7 +16,12 @@ export type ViewDefinition = {
   named?: (kit: Kit, data: { connectorId?: string; walletId?: string }) => string | undefined
   /** Whether the view may be shown now. If not, the screen offers to connect a wallet, or goes back. */
   guard?: Guard
-  /** Whether the options offer the view, where that is decided by code that the first opening does not need. */
+  /** The view needs data, so a page cannot open it. */
+  isOfData?: true
+  /**
+   * Whether the view is offered, where that is decided by code that the first opening does not need, or only as long as
+   * the view is not shown. Asked once, before it is.
+   */
   isOffered?: (kit: Kit) => Promise<boolean>
   /** The views a click probably opens next. They are preloaded once this view is shown. */
   leadsTo?: readonly ViewName[]

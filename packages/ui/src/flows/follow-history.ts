@@ -8,10 +8,15 @@ const longestMove = 5_000
 const settleTime = 0 // ms in which the page may react to a modal that closed, for example by going to another route
 const lookTime = 500 // ms between two looks at the address, in browsers that do not tell of a change
 
+/** Whose an entry is, in its state. */
+const ownerKey = 'gla-modal'
+/** How a kit tells the others in the page, another copy of this code too, of a step that nobody else hears of. */
+const stepEvent = 'gla-modal-step'
+
 /** What the browser gives of its history. */
 export type BrowserHistory = Pick<
   Window,
-  'history' | 'location' | 'addEventListener' | 'removeEventListener'
+  'history' | 'location' | 'addEventListener' | 'removeEventListener' | 'dispatchEvent'
 > & { navigation?: EventTarget }
 
 /**
@@ -21,6 +26,8 @@ export type BrowserHistory = Pick<
  *
  * The entries have the address and the state of the page's own, so that its router sees no difference. It is not even told
  * when the browser goes from one of them to another.
+ *
+ * Entries below one of another kit stay until that one is gone: to leave them would close its modal.
  */
 export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispose {
   const { modal, router, environment, options } = kit
@@ -46,11 +53,21 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     const isOurs = of === route() && Number.isSafeInteger(depth) && Number(depth) > 0
     return isOurs ? Math.min(Number(depth), 100) : 0
   }
+  /** How many of our entries are below the last one of another kit. The page may have written anything. */
+  function belowOthersIn(state: unknown): number {
+    const owner: unknown = Object(state)[ownerKey]
+    if (typeof owner === 'string' && owner !== key) return depthIn(state)
+    const below = Number(Object(Object(state)[key]).below)
+    return below > 0 ? Math.floor(Math.min(below, depthIn(state))) : 0
+  }
   function push(next: number) {
     const { state } = history
     const own = typeof state === 'object' ? state : {}
-    history.pushState({ ...own, [key]: { depth: next, of: route() } }, '')
+    const mark = { depth: next, of: route(), below: belowOthersIn(state) }
+    history.pushState({ ...own, [key]: mark, [ownerKey]: key }, '')
   }
+  /** How many of our entries stay, or have to for now. */
+  const kept = () => Math.max(wanted(), belowOthersIn(history.state))
 
   /** Brings the history in line with the modal. */
   function sync() {
@@ -66,7 +83,7 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
     }
     depth = depthIn(history.state)
     const isLeaving = environment.elapsed() - leftAt < longestLeave
-    if (depth <= target || isLeaving) return
+    if (depth <= kept() || isLeaving) return
     stopWaiting = environment.after(settleTime, goBack)
   }
   /**
@@ -76,7 +93,7 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
   function goBack() {
     stopWaiting = null
     depth = depthIn(history.state)
-    const target = wanted()
+    const target = kept()
     const isLeaving = environment.elapsed() - leftAt < longestLeave
     if (depth <= target || isLeaving) return sync()
     stopWaiting = environment.after(longestMove, () => {
@@ -101,18 +118,25 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
   }
 
   function onPop(event: PopStateEvent) {
+    if (!follow()) return
+    event.stopImmediatePropagation()
+    browser.dispatchEvent(new Event(stepEvent)) // heard again by who knows of it already, to whom it is nothing new
+  }
+  /** @returns whether the step is to or from an entry of ours, which is nothing to the page's router */
+  function follow(): boolean {
     const before = depth
     const wasAsked = stopWaiting !== null
     stopWaiting?.()
     stopWaiting = null
     const isSamePage = location.href === shownAddress && route() === shownRoute
     look()
-    depth = depthIn(event.state)
+    depth = depthIn(history.state)
     // A step to or from an entry of another kit is that kit's.
-    if (isSamePage && depth !== before) event.stopImmediatePropagation()
+    const isOurs = isSamePage && depth !== before
     if (!wasAsked)
       for (let n = depth; n < before && wanted() > 0; n++) router.back() || modal.close()
     sync()
+    return isOurs
   }
   /** A step to another entry is told once more, by `popstate`. */
   function onChange(event: Event) {
@@ -129,6 +153,7 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
 
   // Before the listeners of a router, which are called in the page's own phase.
   browser.addEventListener('popstate', onPop, true)
+  browser.addEventListener(stepEvent, follow)
   navigation?.addEventListener('currententrychange', onChange)
   navigation?.addEventListener('navigate', onNavigate)
   const stops = [watch(modal.state, sync), watch(router.state, sync)]
@@ -136,11 +161,13 @@ export function followHistory(kit: Kit, browser: BrowserHistory = window): Dispo
   return () => {
     for (const stop of stops.splice(0)) stop()
     browser.removeEventListener('popstate', onPop, true)
+    browser.removeEventListener(stepEvent, follow)
     navigation?.removeEventListener('currententrychange', onChange)
     navigation?.removeEventListener('navigate', onNavigate)
     stopWaiting?.()
     stopLooking?.()
-    if (depth > 0) history.go(-depth)
+    const ours = depth - belowOthersIn(history.state)
+    if (ours > 0) history.go(-ours)
     depth = 0
   }
 }

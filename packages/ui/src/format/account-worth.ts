@@ -1,5 +1,5 @@
 import type { Kit, Language, Worth } from '@gla/core'
-import { formatAmount, worthFormat, worthOf } from '@gla/core'
+import { sumOf, worthFormat, worthOf } from '@gla/core'
 
 type Currency = Kit['options']['currency']
 /** So much of something, and what one of it costs in US dollars: decimals. Null where it is not known. */
@@ -39,7 +39,7 @@ export function createAccountWorth(language: Language, currency: Currency): Acco
         .map(valued)
       const known = values.filter((value) => value !== null)
       return {
-        worth: known.length > 0 ? written(sum(known)) : null,
+        worth: known.length > 0 ? written(sumOf(known)) : null,
         unpriced: values.length - known.length,
       }
     },
@@ -50,14 +50,4 @@ export function createAccountWorth(language: Language, currency: Currency): Acco
 export function worthIn({ amount, price }: Holding, currency: Currency): Worth | undefined {
   const value = worthOf(amount, price, currency)
   return value === null ? undefined : { value, currency: currency?.code ?? 'USD' }
-}
-
-function sum(values: readonly string[]): string {
-  const parts = values.map((value) => value.split('.'))
-  const digits = Math.max(...parts.map(([, fraction = '']) => fraction.length))
-  const total = parts.reduce(
-    (all, [whole = '', fraction = '']) => all + BigInt(whole + fraction.padEnd(digits, '0')),
-    0n,
-  )
-  return formatAmount(total, digits)
 }

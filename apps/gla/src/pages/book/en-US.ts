@@ -1,3 +1,4 @@
+import { about } from '../../messages/about.js'
 import type { BookContent } from './book-content.js'
 
 export const enUS: BookContent = {
@@ -11,7 +12,7 @@ export const enUS: BookContent = {
       id: 'today',
       title: 'GLA today',
       blocks: [
-        'GLA is a decentralized platform for blockchain projects. Today its website does the following:',
+        `${about['en-US']} Today its website does the following:`,
         [
           'It connects your wallet, in the browser or, by QR code, on your phone.',
           'It shows your balance of the network’s native coin, straight from the chain.',

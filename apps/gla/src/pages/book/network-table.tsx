@@ -19,10 +19,11 @@ export function NetworkTable({ columns }: { columns: BookContent['columns'] }) {
         {requestedCaipNetworks.map((network) => (
           <tr key={network.caipNetworkId}>
             <td>
-              {network.name} {network.testnet && <span className="tag">{t.account.testnet}</span>}
+              <span translate="no">{network.name}</span>{' '}
+              {network.testnet && <span className="tag">{t.account.testnet}</span>}
             </td>
             <td className="figures">{network.id}</td>
-            <td>{network.nativeCurrency.symbol}</td>
+            <td translate="no">{network.nativeCurrency.symbol}</td>
           </tr>
         ))}
       </tbody>

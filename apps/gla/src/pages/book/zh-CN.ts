@@ -1,3 +1,4 @@
+import { about } from '../../messages/about.js'
 import type { BookContent } from './book-content.js'
 
 export const zhCN: BookContent = {
@@ -11,7 +12,7 @@ export const zhCN: BookContent = {
       id: 'today',
       title: '现在的 GLA',
       blocks: [
-        'GLA 是面向区块链项目的去中心化平台。目前网站可以：',
+        `${about['zh-CN']}目前网站可以：`,
         [
           '连接您的钱包：浏览器钱包，或用手机钱包扫码。',
           '显示您的地址在链上的原生币余额。',

@@ -1,18 +1,20 @@
 import { ChevronRight } from 'lucide'
 import { Link } from 'react-router-dom'
+import { useSetUp } from '../../contracts/contracts-provider.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
-import { sitemap } from '../../sitemap.js'
+import { type Place, sitemap } from '../../sitemap.js'
 
-/** Links to the other pages. */
+/** Links to the other pages, but to those that are not set up. */
 export function Places() {
   const { t } = useLanguage()
+  const isSetUp: Partial<Record<Place['name'], boolean>> = useSetUp()
   return (
     <section className="places">
       <h2>{t.home.placesTitle}</h2>
       <ul>
         {sitemap.map(({ name, path, icon }) => {
-          if (name === 'home') return null
+          if (name === 'home' || isSetUp[name] === false) return null
           return (
             <li key={name}>
               <Link to={path}>

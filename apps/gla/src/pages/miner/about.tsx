@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide'
+import type { MinePlace } from '../../facts/mine-facts.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Icon } from '../../parts/icon.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
-import type { MinePlace } from './mine-facts.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** The rules, the risks, and where the contracts are. */

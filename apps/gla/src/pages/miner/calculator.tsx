@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { type Estimate, estimateOf } from '../../facts/mine-figures.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
-import { type Estimate, estimateOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { useMinerTexts } from './use-miner-texts.js'
@@ -46,7 +46,7 @@ export function Calculator({ facts }: MineProps) {
           onChange={(event) => setChosen(Number(event.target.value))}
         >
           {onSale.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} translate="no">
               {name}
             </option>
           ))}
@@ -83,10 +83,13 @@ export function Calculator({ facts }: MineProps) {
       </dl>
       {pool ? (
         <p className="reason mine-pool">
-          {texts.pair} {rewardsToken.symbol}/{payToken.symbol}{' '}
+          <span>{texts.pair}</span>{' '}
+          <span translate="no">{`${rewardsToken.symbol}/${payToken.symbol}`}</span>{' '}
           <ContractAddress address={pool.address} />
           <br />
-          {texts.depth(sumText(pool.pay, payToken), sumText(pool.reward, rewardsToken))}
+          <span>
+            {texts.depth(sumText(pool.pay, payToken), sumText(pool.reward, rewardsToken))}
+          </span>
         </p>
       ) : (
         <p className="reason">{texts.noPrice}</p>

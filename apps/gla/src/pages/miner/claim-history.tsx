@@ -1,6 +1,6 @@
+import { vestedOf } from '../../facts/mine-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import { vestedOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { dateText } from './time-text.js'
 import { useMinerTexts } from './use-miner-texts.js'

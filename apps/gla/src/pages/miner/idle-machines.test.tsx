@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { after, render } from '../../../test/render.js'
+import type { MineFacts, Model, MyFacts } from '../../facts/mine-facts.js'
 import { IdleMachines } from './idle-machines.js'
-import type { MineFacts, Model, MyFacts } from './mine-facts.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 /** It goes on for long enough. */
@@ -27,7 +27,7 @@ function withIdle(count: bigint): { my: MyFacts; facts: MineFacts } {
     block: { number: 9n, time: 1_700_000_000n },
     payToken: { address: address('1'), symbol: 'USD', decimals: 18 },
     rewardsToken: { address: address('2'), symbol: 'GLA', decimals: 18 },
-    ...{ models: [model], power: 0n, mostPower: 9n, schedule, fund: 1n, pool: null, my },
+    ...{ models: [model], power: 0n, mostPower: 9n, schedule, fund: 1n, paid: 0n, pool: null, my },
   }
   return { my, facts }
 }

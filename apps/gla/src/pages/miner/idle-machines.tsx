@@ -5,10 +5,10 @@ import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts
 import { useState } from 'react'
 import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
+import type { Model, MyFacts } from '../../facts/mine-facts.js'
+import { noOutput } from '../../facts/mine-figures.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
-import type { Model, MyFacts } from './mine-facts.js'
-import { noOutput } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
@@ -51,7 +51,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   return (
     <li className="panel mine-card" data-testid={`idle-${model.id}`}>
       <h4>
-        <bdi>{texts.count(model.name, `${idle}`)}</bdi>
+        <bdi translate="no">{texts.count(model.name, `${idle}`)}</bdi>
       </h4>
       {reason && (
         <p className="act-problem" data-testid={`${name}-no-output`}>

@@ -1,9 +1,14 @@
 import { type UseRead, useAccountAddress, useRead } from '@gla/modal/react/contracts'
 import { useState } from 'react'
+import { askKit } from '../../chain/ask-kit.js'
 import { readEvery } from '../../chain/read-every.js'
 import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
+import type { MineFacts, MinePlace } from '../../facts/mine-facts.js'
+import { type OtherToken, readMine } from '../../facts/read-mine.js'
+import { BeforeWallet } from '../../figures/before-wallet.js'
+import { type ToldChain, toldMine } from '../../figures/shown-reads.js'
+import { useToldFirst } from '../../figures/use-told-first.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { AskFirst } from '../../parts/ask-first.js'
 import { Page } from '../../parts/page.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
 import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
@@ -12,11 +17,9 @@ import { Calculator } from './calculator.js'
 import { Catalogue } from './catalogue.js'
 import { ClaimHistory } from './claim-history.js'
 import { MineCard } from './mine-card.js'
-import type { MineFacts, MinePlace } from './mine-facts.js'
 import { MineShape } from './mine-shape.js'
 import { MyMachines } from './my-machines.js'
 import { Output } from './output.js'
-import { type OtherToken, readMine } from './read-mine.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** Mining machines. Nobody is asked for anything until a wallet is connected, or the person wants figures (ruling 19). */
@@ -34,9 +37,11 @@ export function Miner() {
         <>
           <WrongNetwork contracts={contracts} />
           {place && (
-            <AskFirst>
-              {() => <LiveMine key={here?.chainId} place={place} contracts={contracts} />}
-            </AskFirst>
+            <BeforeWallet>
+              {(told) => (
+                <LiveMine key={here?.chainId} place={place} contracts={contracts} told={told} />
+              )}
+            </BeforeWallet>
           )}
           <About place={place} />
         </>
@@ -45,15 +50,27 @@ export function Miner() {
   )
 }
 
-function LiveMine({ place, contracts }: { place: MinePlace; contracts: PageContracts }) {
+interface LiveMineProps {
+  readonly place: MinePlace
+  readonly contracts: PageContracts
+  /** What the site tells before the chain is asked; null once it is. */
+  readonly told: ToldChain | null
+}
+
+function LiveMine({ place, contracts, told }: LiveMineProps) {
   const account = useAccountAddress()
   const texts = useMinerTexts()
-  const read = useKept(
+  const tokens = contracts.here?.tokens ?? []
+  const live = useKept(
     useRead(
-      `mine ${place.rewards} ${account}`,
-      (modal) => readMine(modal, place, account, contracts.here?.tokens ?? []),
+      told ? null : `mine ${place.rewards} ${account}`,
+      (modal) => readMine(askKit(modal), place, account, tokens),
       { every: readEvery },
     ),
+  )
+  const read = useToldFirst<MineFacts | OtherToken>(
+    told && toldMine(told, place.rewards, tokens),
+    live,
   )
   const facts = read.data
   if (facts === 'other-token')

@@ -1,9 +1,9 @@
 import { usePendingAct } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
+import { buyable, type Model } from '../../facts/mine-facts.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { BuyForm } from './buy-form.js'
-import { buyable, type Model } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
 import { dateText, durationText } from './time-text.js'
 import { useMineTime } from './use-mine-time.js'
@@ -36,7 +36,7 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
     >
       <div className="mine-head">
         <h3 id={`model-${model.id}`}>
-          <bdi>{model.name}</bdi>
+          <bdi translate="no">{model.name}</bdi>
         </h3>
         {reason && (
           <span className="tag" data-testid={`model-${model.id}-reason`}>
@@ -50,7 +50,8 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
         </Figure>
         <Figure label={texts.power}>{model.power.toLocaleString(language)}</Figure>
         <Figure label={texts.lifetime}>
-          {durationText(model.lifetime, all)} <span className="figure-note">{texts.toItsEnd}</span>
+          <span>{durationText(model.lifetime, all)}</span>{' '}
+          <span className="figure-note">{texts.toItsEnd}</span>
         </Figure>
         <Figure label={texts.stock} name={`model-${model.id}-stock`}>
           {model.stockLeft.toLocaleString(language)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { MyFacts, Run } from '../../facts/mine-facts.js'
 import { Reading } from '../../parts/read-note.js'
 import { IdleMachines } from './idle-machines.js'
-import type { MyFacts, Run } from './mine-facts.js'
 import type { MineProps } from './mine-props.js'
 import { RunCard } from './run-card.js'
 import { useMineTime } from './use-mine-time.js'
@@ -70,7 +70,7 @@ function Runs({ title, runs, ...props }: RunsProps) {
   return (
     <section className="mine-group">
       <h3>
-        {title} <span className="quiet">{runs.length}</span>
+        <span>{title}</span> <span className="quiet">{runs.length}</span>
       </h3>
       <ul className="mine-models">
         {runs.slice(0, shown).map((run) => (

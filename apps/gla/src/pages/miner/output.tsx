@@ -1,16 +1,10 @@
-import { miningRewardsAbi } from '@gla/contracts/earning-abi'
-import { act } from '@gla/modal/contracts'
-import { useModal } from '@gla/modal/react'
-import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts'
-import { actForm } from '../../act/act-form.js'
-import { actLook } from '../../act/act-look.js'
-import { useGrowing } from '../../chain/use-growing.js'
+import { useRun } from '@gla/modal/react/contracts'
+import { ClaimMine, ClaimRest } from '../../act/claim-mine.js'
+import { useMineNumbers } from '../../act/use-mine-numbers.js'
+import type { MyFacts } from '../../facts/mine-facts.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import type { MyFacts } from './mine-facts.js'
-import { mostGrants, numbersAt } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
-import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** The three numbers of an account, and the claim of all. */
@@ -43,41 +37,15 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
   const { facts, read, place, contracts } = props
   const { rewardsToken } = facts
   const texts = useMinerTexts().output
-  const modal = useModal()
   const run = useRun()
   const more = useRun()
-  const account = useAccountAddress()
-  const numbers = numbersAt(my.counted, useMineTime(props))
-  const { locked, locks, rest } = numbers
-  const claimable = useGrowing({
-    of: `${place.rewards} ${account}`,
-    ...{ told: my.counted.claimable, readAt: read.readAt, shown: numbers.claimable },
-    isTaken: run.phase === 'done',
-  })
-  const { here } = contracts
-  const claim = () =>
-    here &&
-    run.start((steps) =>
-      steps.act((step) =>
-        act(modal, {
-          ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claim' },
-          network: `eip155:${here.chainId}`,
-          ...step,
-        }),
-      ),
-    )
-  const claimRest = () =>
-    here &&
-    more.start((steps) =>
-      steps.act((step) =>
-        act(modal, {
-          ...{ abi: miningRewardsAbi, address: place.rewards, functionName: 'claimSome' },
-          args: [0n, 0n, my.counted.rest.from, BigInt(mostGrants)],
-          network: `eip155:${here.chainId}`,
-          ...step,
-        }),
-      ),
-    )
+  const isTaken = run.phase === 'done'
+  const { claimable, locked, locks, rest } = useMineNumbers(
+    place.rewards,
+    my.counted,
+    read,
+    isTaken,
+  )
   const isKnown = read.status === 'ready' || read.status === 'stale'
   const hasSome = claimable > 0n || locks > 0n
   return (
@@ -96,27 +64,18 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
       <p className="reason mine-splits" data-testid="mine-splits">
         {hasSome && texts.splits(sumText(claimable, rewardsToken), sumText(locks, rewardsToken))}
       </p>
-      <ActButton
-        {...actLook}
+      <ClaimMine
+        {...{ contracts, run, isKnown, address: place.rewards }}
         name="claim"
-        act={texts.claim}
-        run={run}
-        forms={[actForm(place.rewards, 'claim')]}
-        network={contracts.network}
+        label={texts.claim}
         nothing={hasSome ? null : texts.nothing}
-        isKnown={isKnown}
-        onAct={claim}
       />
       {(rest > 0n || (more.phase !== 'idle' && more.phase !== 'done')) && (
-        <ActButton
-          {...actLook}
+        <ClaimRest
+          {...{ contracts, isKnown, address: place.rewards, run: more }}
           name="claim-rest"
-          act={texts.claimRest(sumText(rest, rewardsToken))}
-          run={more}
-          forms={[actForm(place.rewards, 'claimSome', 0n, 0n)]}
-          network={contracts.network}
-          isKnown={isKnown}
-          onAct={claimRest}
+          label={texts.claimRest(sumText(rest, rewardsToken))}
+          from={my.counted.rest.from}
         />
       )}
       <p className="reason" role="status">

@@ -5,10 +5,10 @@ import { ActButton, useRun } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
 import { useGrowing } from '../../chain/use-growing.js'
+import type { MyFacts, Run } from '../../facts/mine-facts.js'
+import { earnedSince, splitOf } from '../../facts/mine-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
-import type { MyFacts, Run } from './mine-facts.js'
-import { earnedSince, splitOf } from './mine-figures.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { dateText, durationText } from './time-text.js'
@@ -58,13 +58,13 @@ export function RunCard(props: RunCardProps) {
       data-state={isRunning ? 'running' : 'expired'}
     >
       <h4>
-        <bdi>{texts.mines.count(model, `${machine.count}`)}</bdi>
+        <bdi translate="no">{texts.mines.count(model, `${machine.count}`)}</bdi>
       </h4>
       <dl>
         <Figure label={texts.mines.power}>{machine.power.toLocaleString(language)}</Figure>
         <Figure label={texts.mines.began}>{dateText(machine.start, language)}</Figure>
         <Figure label={texts.mines.ends}>
-          {dateText(machine.end, language)}{' '}
+          <span>{dateText(machine.end, language)}</span>{' '}
           <span className="figure-note">{texts.catalogue.toItsEnd}</span>
         </Figure>
         {isRunning && (

@@ -58,7 +58,7 @@ export function AccountDetails() {
         }}
       >
         <Icon of={LogOut} size={16} />
-        {t.action.disconnect}
+        <span>{t.action.disconnect}</span>
       </button>
     </section>
   )
@@ -69,7 +69,7 @@ function Explorer({ url }: { url: string | null }) {
   if (url === null) return <span className="quiet">{t.account.noExplorer}</span>
   return (
     <a className="text-button" href={url} target="_blank" rel="noreferrer">
-      {t.action.explorer}
+      <span>{t.action.explorer}</span>
       <Icon of={ExternalLink} size={16} />
     </a>
   )

@@ -5,7 +5,7 @@ import type { Steps, UnsentPermit } from '@gla/modal/contracts'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
-import { after, render } from '../../../test/render.js'
+import { after, render, until } from '../../../test/render.js'
 import { actForm } from '../../act/act-form.js'
 import { type AmountAct, AmountForm, useAmountAct } from './amount-act.js'
 
@@ -100,6 +100,7 @@ test('while the act itself is under way, that alone is said', async () => {
       data: actForm(pool, 'stake').begins,
     })
   })
+  await until(() => find('under-way') !== null) // its words are read late
   expect([find('unsent'), find('under-way')?.dataset.status]).toEqual([null, 'unknown'])
 })
 

@@ -1,30 +1,36 @@
 import { useAccountAddress, useRead } from '@gla/modal/react/contracts'
+import { askKit } from '../../chain/ask-kit.js'
 import { readEvery } from '../../chain/read-every.js'
 import type { KnownToken } from '../../chain/read-token.js'
+import { readPool } from '../../facts/read-pool.js'
+import { type ToldChain, toldPool } from '../../figures/shown-reads.js'
+import { useToldFirst } from '../../figures/use-told-first.js'
 import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { PoolFigures } from './pool-figures.js'
 import { PoolMine } from './pool-mine.js'
 import type { PoolProps } from './pool-props.js'
-import { readPool } from './read-pool.js'
 import { StakeForm } from './stake-form.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 type PoolCardProps = Pick<PoolProps, 'name' | 'address' | 'permit' | 'contracts'> & {
   readonly factory: `0x${string}` | undefined
   readonly tokens: readonly KnownToken[]
+  /** What the site tells before the chain is asked; null once it is. */
+  readonly told: ToldChain | null
 }
 
 /** A staking pool: what it pays, what is mine in it, and what can be done. A contract that is none breaks this card only. */
-export function PoolCard({ factory, tokens, ...props }: PoolCardProps) {
+export function PoolCard({ factory, tokens, told, ...props }: PoolCardProps) {
   const { name, address } = props
   const account = useAccountAddress()
   const texts = useStakeTexts()
-  const read = useRead(
-    `pool ${address} ${account}`,
-    (modal) => readPool(modal, { address, factory, account, tokens }),
+  const live = useRead(
+    told ? null : `pool ${address} ${account}`,
+    (modal) => readPool(askKit(modal), { address, factory, account, tokens }),
     { every: readEvery },
   )
+  const read = useToldFirst(told && toldPool(told, address, tokens), live)
   const pool = read.data?.pool ?? null
   const title = pool && texts.pool.title(pool.stake.symbol, pool.reward.symbol)
   const [staking, withdrawing] = [useAmountAct(), useAmountAct()]

@@ -1,11 +1,11 @@
 import { useReadTime } from '../../chain/use-read-time.js'
+import { dateText, timeText, yearlyRate } from '../../facts/stake-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { amountText } from './amount-text.js'
 import type { PoolProps } from './pool-props.js'
 import { RateFigure } from './rate-figure.js'
-import { dateText, timeText, yearlyRate } from './stake-figures.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 const day = 86_400n // seconds
@@ -57,7 +57,7 @@ export function PoolFigures({ name, read, pool }: PoolProps) {
 /** When something ends: how long until then, and the date. Null: no calendar has it. */
 export function Ends({ left, date }: { left: string | null; date: string | null }) {
   const texts = useStakeTexts().pool
-  if (left === null || date === null) return texts.far
+  if (left === null || date === null) return <span>{texts.far}</span>
   return (
     <span className="stake-ends">
       <span>{texts.left(left)}</span> <span className="quiet">{date}</span>
@@ -75,7 +75,7 @@ function HowComputed({ pool: { price, stake, reward } }: { pool: PoolProps['pool
       {price !== 'same' && price && (
         <>
           <p>
-            {texts.pair} <ContractAddress address={price.pair} />
+            <span>{texts.pair}</span> <ContractAddress address={price.pair} />
           </p>
           <p>{texts.depth(amountText(price.stakes, stake), amountText(price.rewards, reward))}</p>
         </>

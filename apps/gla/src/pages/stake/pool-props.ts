@@ -1,7 +1,7 @@
 import type { UseRead } from '@gla/modal/react/contracts'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
+import type { Pool, PoolRead } from '../../facts/read-pool.js'
 import type { AmountAct } from './amount-act.js'
-import type { Pool, PoolRead } from './read-pool.js'
 
 /** What the parts of a pool's card are given. */
 export interface PoolProps {

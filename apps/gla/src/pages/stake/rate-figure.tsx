@@ -1,5 +1,5 @@
+import { fewHave, percentText, type YearlyRate } from '../../facts/stake-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { fewHave, percentText, type YearlyRate } from './stake-figures.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 /**
@@ -22,7 +22,7 @@ export function RateFigure(props: {
       <dt>{texts.label}</dt>
       {rate && 'hundredths' in rate ? (
         <dd>
-          {percentText(rate.hundredths, language)}{' '}
+          <span translate="no">{percentText(rate.hundredths, language)}</span>{' '}
           {rate.hundredths > fewHave && (
             <span className="quiet" data-testid={`${name}-few-have`}>
               {soon ?? texts.fewHave}
@@ -31,7 +31,7 @@ export function RateFigure(props: {
         </dd>
       ) : (
         <dd>
-          –{' '}
+          <span>–</span>{' '}
           <span className="quiet" data-testid={`${name}-no-rate`}>
             {reasons[rate ? rate.missing : 'untold']}
           </span>

@@ -1,4 +1,4 @@
-import type { NoRate } from './stake-figures.js'
+import type { NoRate } from '../../facts/stake-figures.js'
 
 type Texts<key extends string> = Readonly<Record<key, string>>
 

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide'
 import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
+import { BeforeWallet } from '../../figures/before-wallet.js'
+import type { ToldChain } from '../../figures/shown-reads.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { AskFirst } from '../../parts/ask-first.js'
 import { Icon } from '../../parts/icon.js'
 import { Page } from '../../parts/page.js'
 import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
@@ -19,7 +20,11 @@ export function Stake() {
   const isSetUp = contracts.networks.length > 0
   return (
     <Page name="stake" title={t.pages.stake} lede={texts.lede}>
-      {isSetUp ? <AskFirst>{() => <Cards contracts={contracts} />}</AskFirst> : <NotSetUp />}
+      {isSetUp ? (
+        <BeforeWallet>{(told) => <Cards contracts={contracts} told={told} />}</BeforeWallet>
+      ) : (
+        <NotSetUp />
+      )}
       <section className="stake-about">
         <h2>{texts.about.title}</h2>
         <p className="caution">
@@ -36,7 +41,7 @@ export function Stake() {
   )
 }
 
-function Cards({ contracts }: { contracts: PageContracts }) {
+function Cards({ contracts, told }: { contracts: PageContracts; told: ToldChain | null }) {
   const { here } = contracts
   if (!here) return <WrongNetwork contracts={contracts} />
   return (
@@ -48,6 +53,7 @@ function Cards({ contracts }: { contracts: PageContracts }) {
           contracts={contracts}
           factory={here.factory}
           tokens={here.tokens}
+          told={told}
           {...one}
         />
       ))}
@@ -57,6 +63,7 @@ function Cards({ contracts }: { contracts: PageContracts }) {
           name={`vault-${n + 1}`}
           contracts={contracts}
           tokens={here.tokens}
+          told={told}
           {...one}
         />
       ))}

@@ -1,15 +1,18 @@
 import { useAccountAddress, useRead } from '@gla/modal/react/contracts'
+import { askKit } from '../../chain/ask-kit.js'
 import { readEvery } from '../../chain/read-every.js'
 import type { KnownToken } from '../../chain/read-token.js'
 import { useReadTime } from '../../chain/use-read-time.js'
+import { readVault } from '../../facts/read-vault.js'
+import { dateText, timeText, vaultRate } from '../../facts/stake-figures.js'
+import { type ToldChain, toldVault } from '../../figures/shown-reads.js'
+import { useToldFirst } from '../../figures/use-told-first.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { Ends } from './pool-figures.js'
 import { RateFigure } from './rate-figure.js'
-import { readVault } from './read-vault.js'
-import { dateText, timeText, vaultRate } from './stake-figures.js'
 import { useStakeTexts } from './use-stake-texts.js'
 import { VaultForm } from './vault-form.js'
 import type { VaultProps } from './vault-props.js'
@@ -17,18 +20,22 @@ import type { VaultProps } from './vault-props.js'
 /** A vault: what its shares are worth, what is mine in it, and what can be done. */
 export function VaultCard({
   tokens,
+  told,
   ...props
 }: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts'> & {
   readonly tokens: readonly KnownToken[]
+  /** What the site tells before the chain is asked; null once it is. */
+  readonly told: ToldChain | null
 }) {
   const { name, address } = props
   const account = useAccountAddress()
   const { vault: texts, otherToken } = useStakeTexts()
-  const read = useRead(
-    `vault ${address} ${account}`,
-    (modal) => readVault(modal, { address, account, tokens }),
+  const live = useRead(
+    told ? null : `vault ${address} ${account}`,
+    (modal) => readVault(askKit(modal), { address, account, tokens }),
     { every: readEvery },
   )
+  const read = useToldFirst(told && toldVault(told, address, tokens), live)
   const vault = read.data?.vault ?? null
   const [depositing, redeeming] = [useAmountAct(), useAmountAct()]
   const given = vault && { ...props, read, vault, depositing, redeeming }

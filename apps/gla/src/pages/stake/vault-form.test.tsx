@@ -4,7 +4,7 @@ import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
 import { idleRun } from '../../../test/idle-run.js'
 import { render } from '../../../test/render.js'
-import type { Vault } from './read-vault.js'
+import type { Vault } from '../../facts/read-vault.js'
 import { VaultForm } from './vault-form.js'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const

@@ -1,7 +1,7 @@
 import type { UseRead } from '@gla/modal/react/contracts'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
+import type { Vault, VaultRead } from '../../facts/read-vault.js'
 import type { AmountAct } from './amount-act.js'
-import type { Vault, VaultRead } from './read-vault.js'
 
 /** What the parts of a vault's card are given. */
 export interface VaultProps {

@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
             problemId={isWrong ? problemIdOf(side) : undefined}
           />
         ) : (
-          <output data-testid="swap-out" aria-label={texts.form.estimate}>
+          <output data-testid="swap-out" aria-label={texts.form.estimate} translate="no">
             {isLoading ? <span className="skeleton" /> : amount ? formatAmount(amount) : '–'}
           </output>
         )}
@@ -58,10 +58,12 @@ export function AmountField(props: AmountFieldProps) {
           {token ? (
             <>
               <TokenMark token={token} />
-              <span className="token-symbol">{token.symbol}</span>
+              <span className="token-symbol" translate="no">
+                {token.symbol}
+              </span>
             </>
           ) : (
-            messages['swap.choose-token']
+            <span>{messages['swap.choose-token']}</span>
           )}
           <Icon of={ChevronDown} size={16} />
         </button>
@@ -132,7 +134,8 @@ function Notes({ token, amount, texts, messages, onMax }: NotesProps) {
       <span>{worth?.startsWith('<') ? worth : worth && texts.form.about(worth)}</span>
       {token?.balance != null && (
         <span>
-          {messages['swap.balance']} {formatAmount(token.balance)} {token.symbol}{' '}
+          <span>{messages['swap.balance']}</span>{' '}
+          <span translate="no">{`${formatAmount(token.balance)} ${token.symbol}`}</span>{' '}
           {onMax && (
             <button type="button" className="text-button" onClick={onMax}>
               {messages['swap.max']}

@@ -5,6 +5,8 @@ export const enUS: SwapTexts = {
   quiet: {
     title: 'No prices yet',
     text: 'For your privacy, nothing is looked up until you ask. Connect a wallet to load prices, or show them now.',
+    quotes:
+      'For your privacy, no quote is looked up until you ask. Connect a wallet, or show prices now.',
     show: 'Show prices',
   },
   form: {

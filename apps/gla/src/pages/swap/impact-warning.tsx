@@ -25,7 +25,7 @@ export function ImpactWarning({ trade, messages }: Omit<TradeProps, 'texts'>) {
             checked={state.isImpactAgreed}
             onChange={(event) => swap.agreeImpact(event.target.checked)}
           />
-          {messages['swap.agree-impact'](percent)}
+          <span>{messages['swap.agree-impact'](percent)}</span>
         </label>
       </div>
     )
@@ -33,7 +33,8 @@ export function ImpactWarning({ trade, messages }: Omit<TradeProps, 'texts'>) {
   // Who agreed to an impact has not agreed to a higher one: the word is typed again.
   const isTakenBack = isTypedWord(typed, word) && !state.isImpactAgreed
   return (
-    <div className="trade-danger">
+    // A word that was translated is not the one to type.
+    <div className="trade-danger" translate="no">
       <Warning isDanger text={messages['swap.impact-typed'](percent, word)} />
       <input
         className="trade-typed"

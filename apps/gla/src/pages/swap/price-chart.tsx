@@ -43,7 +43,7 @@ export function PriceChart({ trade, texts }: Omit<TradeProps, 'messages'>) {
   return (
     <section className="panel trade-chart" data-testid="swap-chart">
       <div className="panel-head">
-        <h2>{texts.chart.title(from.symbol, to.symbol)}</h2>
+        <h2 translate="no">{texts.chart.title(from.symbol, to.symbol)}</h2>
         <fieldset className="segments">
           <legend className="visually-hidden">{texts.chart.period}</legend>
           {(Object.keys(periods) as PricePeriod[]).map((one) => (
@@ -89,7 +89,7 @@ function Prices({ points, from, to, texts }: PricesProps) {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      <p className="chart-last" data-testid="swap-price">
+      <p className="chart-last" data-testid="swap-price" translate="no">
         {shown(last.price)}
       </p>
       <Line
@@ -113,7 +113,7 @@ function Prices({ points, from, to, texts }: PricesProps) {
                 // Two points may be of one second.
                 <tr key={`${point.time} ${at}`}>
                   <td>{time.format(point.time * 1000)}</td>
-                  <td>{formatAmount(point.price)}</td>
+                  <td translate="no">{formatAmount(point.price)}</td>
                 </tr>
               ))}
           </tbody>

@@ -21,6 +21,7 @@ export function QuoteFacts({ trade, texts, messages }: TradeProps) {
   if (!quote || !from || !to) return null
   const { symbol } = caipNetwork.nativeCurrency
   const isPool = quote.kind === 'swap'
+  const inWords: ReadonlySet<string> = new Set([texts.facts.oneToOne, messages['fee-rows.unknown']])
   const rows: [name: keyof typeof names, text: string][] = [
     ['rate', isPool ? rateLine(from.symbol, quote.rate, to.symbol) : texts.facts.oneToOne],
     ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
@@ -44,7 +45,12 @@ export function QuoteFacts({ trade, texts, messages }: TradeProps) {
       {rows.map(([name, text]) => (
         <div key={name} data-testid={`swap-${name}`}>
           <dt>{messages[names[name]]}</dt>
-          <dd data-tier={name === 'impact' ? impactTier(quote) : undefined}>{text}</dd>
+          <dd
+            data-tier={name === 'impact' ? impactTier(quote) : undefined}
+            translate={inWords.has(text) ? undefined : 'no'}
+          >
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

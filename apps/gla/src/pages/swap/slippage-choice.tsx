@@ -24,7 +24,7 @@ export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) 
     <fieldset className="trade-slippage" data-testid="swap-slippage">
       <legend>{messages['swap-facts.slippage']}</legend>
       <div className="slippage-row">
-        <div className="segments">
+        <div className="segments" translate="no">
           {slippagePresets.map((percent) => (
             <button
               key={percent}
@@ -36,7 +36,7 @@ export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) 
                 onChoose(percent)
               }}
             >
-              {percent}%
+              {`${percent}%`}
             </button>
           ))}
         </div>

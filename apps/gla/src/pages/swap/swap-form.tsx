@@ -144,6 +144,7 @@ function FormAction(props: TradeActProps & { onTokens: () => void }) {
         className={act ? 'button primary trade-action' : 'button trade-action'}
         data-testid="swap-action"
         data-step={step}
+        translate="no"
         // Not `disabled`, which cannot take the focus of who wants another one.
         disabled={!act && !isUnderWay}
         aria-disabled={!act}

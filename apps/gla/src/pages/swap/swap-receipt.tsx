@@ -34,32 +34,36 @@ export function SwapReceipt({ trade, texts }: Omit<TradeProps, 'messages'>) {
       <h2 role="status">
         {status === 'done' && (
           <span className="trade-done">
-            <Icon of={Check} />
+            <Icon of={Check} />{' '}
           </span>
-        )}{' '}
-        {texts.receipt[status]}
+        )}
+        <span>{texts.receipt[status]}</span>
       </h2>
       {from && to && sold && bought && (
         <dl className="facts">
           <div>
             <dt>{texts.receipt.paid}</dt>
-            <dd className="trade-exact">{amount(from.amount, sold)}</dd>
+            <dd className="trade-exact" translate="no">
+              {amount(from.amount, sold)}
+            </dd>
           </div>
           <div>
             <dt>{texts.receipt.quoted}</dt>
-            <dd className="trade-exact">{amount(to.quoted, bought)}</dd>
+            <dd className="trade-exact" translate="no">
+              {amount(to.quoted, bought)}
+            </dd>
           </div>
           {received !== undefined && (
             <>
               <div>
                 <dt>{texts.receipt.received}</dt>
-                <dd className="trade-exact" data-testid="swap-received">
+                <dd className="trade-exact" data-testid="swap-received" translate="no">
                   {amount(received, bought)}
                 </dd>
               </div>
               <div>
                 <dt>{texts.receipt.price}</dt>
-                <dd>
+                <dd translate="no">
                   {rateLine(
                     sold.symbol,
                     rateOf(
@@ -79,13 +83,14 @@ export function SwapReceipt({ trade, texts }: Omit<TradeProps, 'messages'>) {
           type="button"
           className="button primary"
           data-testid="swap-action"
+          translate="no"
           onClick={swap.reset}
         >
           {texts.step.again}
         </button>
         {url && (
           <a className="button" href={url} target="_blank" rel="noreferrer">
-            {texts.receipt.explorer}
+            <span>{texts.receipt.explorer}</span>
             <Icon of={ExternalLink} size={16} />
           </a>
         )}

@@ -49,12 +49,14 @@ export function SwapReview({ trade, texts, messages, words }: TradeActProps) {
       <dl className="facts">
         <div>
           <dt>{messages['swap.pay']}</dt>
-          <dd className="trade-exact">{paid}</dd>
+          <dd className="trade-exact" translate="no">
+            {paid}
+          </dd>
         </div>
         <div>
           <dt>{messages[`swap-preview.receive${quote.kind === 'swap' ? '' : '-exactly'}`]}</dt>
-          <dd className="trade-exact">
-            {quote.amountOut} {to.symbol}
+          <dd className="trade-exact" translate="no">
+            {`${quote.amountOut} ${to.symbol}`}
           </dd>
         </div>
       </dl>
@@ -77,6 +79,7 @@ export function SwapReview({ trade, texts, messages, words }: TradeActProps) {
           className={mayConfirm ? 'button primary' : 'button'}
           data-testid="swap-action"
           data-step={next}
+          translate="no"
           disabled={!mayConfirm}
           onClick={confirm}
         >

@@ -5,7 +5,7 @@ export type PricePeriod = 'day' | 'week' | 'month'
 /** The texts of the page that the modal has not, in one language. */
 export interface SwapTexts {
   readonly lede: string
-  readonly quiet: Texts<'title' | 'text' | 'show'>
+  readonly quiet: Texts<'title' | 'text' | 'quotes' | 'show'>
   readonly form: Texts<'amount' | 'estimate'> & { about(worth: string): string }
   readonly step: Texts<'switch' | 'again' | 'back' | 'stop'>
   readonly facts: Texts<'title' | 'oneToOne'>

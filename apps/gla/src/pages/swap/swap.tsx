@@ -1,9 +1,13 @@
 import { useAccount, useModal } from '@gla/modal/react'
 import { useState } from 'react'
+import { useSetUp, useSiteContracts } from '../../contracts/contracts-provider.js'
+import { MarketFigures } from '../../figures/market-figures.js'
+import { useFigures } from '../../figures/use-figures.js'
 import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Page } from '../../parts/page.js'
 import { useStatus } from '../../parts/use-status.js'
+import { NotSetUp } from '../../parts/wrong-network.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import { enUS } from './en-US.js'
 import { LiveSwap } from './live-swap.js'
@@ -16,11 +20,14 @@ const translations: Readonly<Record<Language, SwapTexts>> = { 'zh-CN': zhCN, 'en
 export function Swap() {
   const { t, language } = useLanguage()
   const { status } = useAccount()
+  const { swap: isSetUp } = useSetUp()
   const [isWanted, setIsWanted] = useState(false)
   const texts = translations[language]
   return (
     <Page name="trade" title={t.pages.swap} lede={texts.lede}>
-      {isWanted || status === 'connected' ? (
+      {!isSetUp ? (
+        <NotSetUp />
+      ) : isWanted || status === 'connected' ? (
         <LiveSwap texts={texts} />
       ) : (
         <Quiet texts={texts} onShow={() => setIsWanted(true)} />
@@ -42,11 +49,16 @@ function Quiet({ texts, onShow }: { texts: SwapTexts; onShow: () => void }) {
   const { word } = useStatus()
   const modal = useModal()
   const { connect } = useActTexts()
+  const contracts = useSiteContracts()
+  const hasToken = contracts?.token !== undefined
+  const figures = useFigures(hasToken, contracts?.chainId)
   const isWaiting = status !== 'disconnected'
+  const isKnown = figures.market !== null || figures.status === 'loading'
   return (
     <section className="panel trade-quiet">
-      <h2>{isWaiting ? word : texts.quiet.title}</h2>
-      <p className="quiet">{texts.quiet.text}</p>
+      {isWaiting ? <h2>{word}</h2> : !isKnown && <h2>{texts.quiet.title}</h2>}
+      {hasToken && <MarketFigures figures={figures} contracts={contracts} />}
+      <p className="quiet">{isKnown ? texts.quiet.quotes : texts.quiet.text}</p>
       <div className="actions">
         <button
           type="button"

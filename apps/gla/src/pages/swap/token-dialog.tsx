@@ -105,10 +105,12 @@ function TokenRow({
       >
         <TokenMark token={token} />
         <span className="token-names">
-          <span>{symbol}</span>
+          <span translate="no">{symbol}</span>
           <span className="quiet">{name}</span>
         </span>
-        <span className="token-balance">{balance !== null && formatAmount(balance)}</span>
+        <span className="token-balance" translate="no">
+          {balance !== null && formatAmount(balance)}
+        </span>
       </button>
       <TokenWarning token={token} messages={messages} />
     </li>

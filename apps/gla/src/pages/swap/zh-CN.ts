@@ -5,6 +5,7 @@ export const zhCN: SwapTexts = {
   quiet: {
     title: '尚未加载价格',
     text: '为保护隐私，本页不会自动查询。连接钱包后会加载价格，您也可以现在就查看。',
+    quotes: '为保护隐私，报价只在您需要时查询。连接钱包，或现在就查看价格。',
     show: '显示价格',
   },
   form: {

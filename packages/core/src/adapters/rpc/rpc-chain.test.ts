@@ -62,5 +62,7 @@ test('error: what the chain refuses, as anvil says it', async () => {
   await expect(rpc('eth_call', [{ to }, 'latest'])).rejects.toMatchObject({
     code: 'transaction/reverted',
   })
-  await expect(rpc('eth_madeUp', [])).rejects.toMatchObject({ code: 'rpc/unsupported-operation' })
+  await expect(rpc('eth_getMadeUp', [])).rejects.toMatchObject({
+    code: 'rpc/unsupported-operation',
+  })
 })

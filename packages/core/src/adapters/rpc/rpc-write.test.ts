@@ -116,7 +116,12 @@ test.each([
 
 test('reads are what the kit knows as reads', () => {
   const reads = ['eth_call', 'eth_getBalance', 'eth_estimateGas', 'eth_feeHistory', 'net_version']
+  reads.push('eth_simulateV1', 'eth_getLogs', 'eth_newFilter', 'web3_sha3', 'debug_traceCall')
   expect(reads.filter(isEvmRead)).toEqual(reads)
   expect(isEvmRead('eth_getUserOperationReceipt')).toBe(true)
-  expect(writes.filter(isEvmRead)).toEqual([])
+  const others = [
+    ...['eth_resend', 'eth_cancelPrivateTransaction', 'eth_cancelBundle', 'eth_bundleSend'],
+    ...['eth_RAWSEND', 'eth_getEncryptionPublicKey', 'eth_callSend', 'eth_accounts'],
+  ]
+  expect([...writes, ...others].filter(isEvmRead)).toEqual([])
 })

@@ -11,11 +11,11 @@ export const messages = {
   'account.balance-unsupported':
     'This app doesn’t support this network, so it can’t show your balance.',
   'account.no-price': 'No price',
-  'account.total': (worth: string) => `${worth} in total`,
+  'account.total': (worth: string) => `${worth} in this wallet`,
   'account.total-without': (worth: string, count: string) =>
     count === '1'
-      ? `${worth} in total · 1 token has no price`
-      : `${worth} in total · ${count} tokens have no price`,
+      ? `${worth} in this wallet · 1 token has no price`
+      : `${worth} in this wallet · ${count} tokens have no price`,
   'account.no-total': 'No prices for what you hold here',
   'account.explorer': 'View in explorer',
   'account.send': 'Send',

@@ -10,7 +10,7 @@ export const messages = {
     'code/not-loaded': '应用的部分内容无法加载，请刷新页面。',
     'modal/destroyed': '该弹窗已被销毁',
     'modal/no-view': (view, nearest) =>
-      `没有名为 ${view} 的视图${nearest && `，您是指 ${nearest} 吗？`}`,
+      `页面不能打开视图 ${view}${nearest && `，您是指 ${nearest} 吗？`}`,
 
     'caip/invalid-address': 'CAIP 地址无效',
     'caip/invalid-account': 'CAIP-10 地址无效',

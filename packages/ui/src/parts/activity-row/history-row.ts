@@ -1,21 +1,18 @@
 import type { HistoryMovement, HistoryTransaction, State } from '@gla/core'
-import { rateLine, rateOf } from '@gla/core'
 import type { TemplateResult } from 'lit'
 import { html, nothing } from 'lit'
 import { ExternalLink } from 'lucide'
 import { button } from '../../atoms/button/button.js'
 import { facts } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { addressInLine } from '../../format/short-address.js'
-import type { MessagesOf } from '../../messages/messages.js'
 import type { Movement } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
-import type { ActRow } from './act-row.js'
 import { actRow } from './act-row.js'
 import { explorerUrlOf } from './explorer-url.js'
 import { historyFacts } from './history-facts.js'
+import { historyLine } from './history-line.js'
 import type { HistoryRowOptions } from './history-row-options.js'
-import { counterpartsOf, unitOf } from './movement-words.js'
+import { unitOf } from './movement-words.js'
 
 /** A transaction that a provider has told: what, with whom, how much. A press opens all that is known of it. */
 export function historyRow(options: HistoryRowOptions): TemplateResult {
@@ -41,7 +38,7 @@ export function historyRow(options: HistoryRowOptions): TemplateResult {
     act: own?.act,
     picture: own?.picture,
     statusText: unclear?.statusText,
-    line: line ?? lineOf(messages, transaction, own),
+    line: line ?? historyLine(messages, transaction, own),
     onToggle: (isOpen) => onToggle(hash, isOpen),
     details: opened.has(hash)
       ? html`${unclear?.warning ?? nothing}${
@@ -93,49 +90,3 @@ const shownMovement = (movement: State<HistoryMovement>): Movement => ({
   amount: movement.amount,
   symbol: unitOf(movement),
 })
-
-function lineOf(
-  messages: MessagesOf<'transactions'>,
-  transaction: State<HistoryTransaction>,
-  own: ActRow | null,
-): string | undefined {
-  if (own?.act) return own.contract
-  const { kind, approvals, receiver } = transaction
-  const [approval] = approvals
-  if ((kind === 'approved' || kind === 'revoked') && approval)
-    return messages['account.permission-for'](addressInLine(approval.spender, own))
-  if (kind === 'sent' || kind === 'received') return withWhom(messages, transaction, own, kind)
-  if (kind === 'transfer') return messages['transactions.to-self']
-  const rate = kind === 'swapped' ? achievedRate(transaction) : null
-  if (rate) return rate
-  if (own) return own.contract
-  return receiver ? messages['transactions.contract-at'](addressInLine(receiver)) : undefined
-}
-
-/** The price of a swap of one thing for another; null where an amount is not known, or more moved. */
-function achievedRate({ movements, moreMovements }: State<HistoryTransaction>): string | null {
-  const [one, other] = movements
-  if (!one || !other || movements.length + moreMovements > 2) return null
-  const [out, into] = one.direction === 'out' ? [one, other] : [other, one]
-  if (out.direction !== 'out' || into.direction !== 'in') return null
-  if (out.amount === null || into.amount === null || out.isNft || into.isNft) return null
-  const rate = rateOf(out.amount, into.amount)
-  return rate && rateLine(unitOf(out), rate, unitOf(into))
-}
-
-function withWhom(
-  messages: MessagesOf<'transactions'>,
-  { movements, sender, receiver }: State<HistoryTransaction>,
-  own: ActRow | null,
-  kind: 'sent' | 'received',
-): string | undefined {
-  const { direction, other, say } = {
-    sent: { direction: 'out', other: receiver, say: messages['transaction-row.to'] },
-    received: { direction: 'in', other: sender, say: messages['transaction-row.from'] },
-  }[kind]
-  const all = counterpartsOf(movements.filter((one) => one.direction === direction))
-  const who = all[0] ?? other
-  if (!who) return undefined
-  const line = say(addressInLine(who, own))
-  return all.length > 1 ? messages['transactions.and-more'](line, `${all.length - 1}`) : line
-}

@@ -8,7 +8,6 @@ import { facts, factsStyles } from '../../atoms/facts/facts.js'
 import { icon } from '../../atoms/icon/icon.js'
 import type { UnitAmount } from '../../format/in-units.js'
 import { inUnits } from '../../format/in-units.js'
-import { addressInLine } from '../../format/short-address.js'
 import { shownOutcome } from '../../format/shown-outcome.js'
 import { allDigits } from '../../format/written-amount.js'
 import { exactTime } from '../../format/written-time.js'
@@ -19,7 +18,6 @@ import { progressStepsStyles } from '../progress-steps/progress-steps-styles.js'
 import type { Transaction } from '../transaction-row/transaction-row.js'
 import { transactionRow } from '../transaction-row/transaction-row.js'
 import { transactionRowStyles } from '../transaction-row/transaction-row-styles.js'
-import type { ActRow } from './act-row.js'
 import { actRow } from './act-row.js'
 import type { ArrivalRow } from './arrival-row.js'
 import { arrivalRow } from './arrival-row.js'
@@ -28,7 +26,9 @@ import { copyFact, copyFactStyles } from './copy-fact.js'
 import { explorerUrlOf } from './explorer-url.js'
 import { feeFact } from './fee-fact.js'
 import { addressFact, isUnlimited, permissionFacts } from './permission-facts.js'
-import { swapFactsOf, swapLine, swapMovements, swappedOf } from './swap-row.js'
+import { onNetwork, sentKind, sentLine } from './sent-words.js'
+import { swapFactsOf, swapMovements } from './swap-row.js'
+import { swapLine, swappedOf } from './swap-words.js'
 
 export type SentRowOptions = {
   messages: Messages & MessagesOf<'account'>
@@ -72,7 +72,7 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
     now,
     transaction: {
       id,
-      kind: unclear ? 'transfer' : kindOf(transfer),
+      kind: unclear ? 'transfer' : sentKind(transfer),
       status: shown,
       time: createdAt,
       movements: swapped
@@ -88,7 +88,7 @@ function row(options: SentRowOptions, arrival: ArrivalRow, hasArrived: boolean):
     line: swapped
       ? onNetwork(messages, swapLine(messages, swapped, status), isActiveNetwork ? null : network)
       : (arrival.line ??
-        lineOf(messages, transfer, own, isActiveNetwork ? undefined : network?.name)),
+        sentLine(messages, transfer, own, isActiveNetwork ? undefined : network?.name)),
     details: details(options, arrival, amount, swapped),
     testId: `sent-${id}`,
   })
@@ -104,59 +104,6 @@ function momentOf(
 ): 'done' | 'going' | undefined {
   if (status === 'pending') return 'going'
   return status === 'confirmed' && hasArrived ? 'done' : undefined
-}
-
-function kindOf({
-  kind,
-  status,
-  approval,
-  operator,
-  byApp,
-  value,
-}: State<Intent>): Transaction['kind'] {
-  const isDone = status === 'succeeded'
-  if (kind === 'approval' || approval) {
-    if (!isDone) return 'permission'
-    return approval?.amount === '0' || operator?.isAllowed === false ? 'revoked' : 'approved'
-  }
-  if (kind === 'swap' || kind === 'wrap') return isDone ? 'swapped' : 'swap'
-  if (kind === 'call' || (byApp && value === '0')) return 'contract'
-  return isDone ? 'sent' : 'transfer'
-}
-
-const onNetwork = (
-  messages: MessagesOf<'account'>,
-  line: string,
-  network: State<CaipNetwork> | null | undefined,
-) => (network ? messages['account.on'](line, network.name) : line)
-
-/**
- * @param own the contract, if the dapp has named it
- * @param network undefined if it need not be named
- */
-function lineOf(
-  messages: MessagesOf<'account'>,
-  { kind, to, byApp, approval, operator, call }: State<Intent>,
-  own: ActRow | null,
-  network: string | undefined,
-): string {
-  const permitted = approval?.spender ?? operator?.address
-  if (permitted !== undefined) {
-    const spender = own?.contract ?? addressInLine(permitted)
-    const line = messages['account.permission-for'](spender)
-    return network === undefined ? line : messages['account.on'](line, network)
-  }
-  const called = own?.contract ?? (byApp ? undefined : call?.functionName)
-  if (kind === 'call' && called !== undefined)
-    return network === undefined ? called : messages['account.on'](called, network)
-  if (byApp)
-    return network === undefined
-      ? messages['account.sent-by-app']
-      : messages['account.sent-by-app-on'](network)
-  const receiver = addressInLine(to)
-  return network === undefined
-    ? messages['account.sent-to'](receiver)
-    : messages['account.sent-on'](receiver, network)
 }
 
 function details(

@@ -47,7 +47,7 @@ test('worth: of each row and in total, a dash with its reason where there is no 
   expect(text(await row('b'))).toContain('–No price')
   expect(text(await row('c'))).toContain('<$0.01')
   const total = await find('[data-testid="account-total"]')
-  expect(total.textContent).toBe('$22.50 in total · 1 token has no price')
+  expect(total.textContent).toBe('$22.50 in this wallet · 1 token has no price')
   unmount()
 })
 
@@ -59,7 +59,7 @@ test('worth: in the currency of the dapp, and in the words of the language', asy
   await test.connect()
   test.kit.modal.open()
   const total = await find('[data-testid="account-total"]')
-  await until('the total', () => total.textContent === '总价值 ¥72.00')
+  await until('the total', () => total.textContent === '此钱包内共 ¥72.00')
   unmount()
 })
 

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@gla/core'
+import type { ActButtonWords } from '@gla/ui/act-button'
+
+/** What the button says of an error's code. @param otherwise what it says of a code that it has no sentence for */
+export function actSentence(words: ActButtonWords, code: ErrorCode, otherwise: string): string {
+  const own: Partial<Record<string, unknown>> = words
+  // `unknown` is that of an error, not of an outcome: the words have that name for the other.
+  const sentence = code === 'unknown' ? null : own[`act-button.${code}`]
+  return typeof sentence === 'string' ? sentence : otherwise
+}
+
+/** Why the network of an act is not in view, after a press that asked for it; null where somebody only stopped that. */
+export function switchSentence(words: ActButtonWords, code: ErrorCode): string | null {
+  switch (code) {
+    case 'connection/cancelled':
+      return null
+    case 'connection/pending':
+      return words['act-button.about-asked']
+    case 'network/not-found': // no wallet was asked
+      return words['act-button.problem']
+    default:
+      return actSentence(words, code, words['act-button.not-switched'])
+  }
+}

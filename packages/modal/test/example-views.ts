@@ -1,0 +1,3 @@
+import { modal } from './example-modal.js'
+
+export const openNetworks = () => modal.open({ view: 'Networks' })
