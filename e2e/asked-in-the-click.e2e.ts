@@ -17,11 +17,17 @@ test('a wallet is asked before the browser paints again after the click, once it
   await installPlainWallets(page, [plain])
   await app.open()
   await page.getByRole('banner').getByTestId('connect-button').click()
-  // The page's own copy of it: it is there once it has run.
-  const url = (await read).url()
-  await page.evaluate((url) => import(url).then(() => undefined), url)
-  // What is done with it at once has been done when the browser is idle.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await read
+  // The page's own copies of it and of what it needs: they are there once they have run. What is done with them at once, which
+  // may ask for more, has been done when the browser is idle.
+  await page.evaluate(async () => {
+    for (let known = -1, links: HTMLLinkElement[] = []; known < links.length; ) {
+      known = links.length
+      await Promise.all(links.map(({ href }) => import(href)))
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    }
+  })
   const row = modal.wallet(plain.rdns)
   // The address is known in the frame after the click: nothing waits for a task of its own, behind what that frame draws.
   const isKnown = await row.evaluate(async (button: HTMLElement) => {
