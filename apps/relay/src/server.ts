@@ -60,6 +60,8 @@ export function createRelayServer(deps: ServerDeps): Server {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // Pings are answered within the rate. The library's own guard ends a socket with no reason when 60 come at once.
+    autoPong: false,
     // A frame only slightly too long still gets an answer; a longer one ends the connection.
     maxPayload: limits.frameBytes + frameSlack,
   })

@@ -162,9 +162,9 @@ export function serveConnection(
   })
   socket.on(
     'ping',
-    guarded(() => {
+    guarded((carried: Buffer) => {
       isAlive = true
-      isWithinRate(1)
+      if (isWithinRate(1)) wire.pong(carried)
     }),
   )
   // A malformed frame or a lost connection: 'close' follows.

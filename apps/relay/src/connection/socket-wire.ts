@@ -3,6 +3,8 @@ import type { Wire } from '../delivery/wire.js'
 import type { Backlogs } from './backlogs.js'
 
 interface SocketWire extends Wire {
+  /** Answers a ping of the peer with what it carried (RFC 6455, 5.5.3). */
+  pong(carried: Buffer): void
   /** The peer has answered the ping with this name. */
   confirm(name: string): void
 }
@@ -26,19 +28,28 @@ export function createSocketWire(
   })
   socket.once('close', backlog.leave)
 
+  const measure = (): void => {
+    backlog.measure()
+    if (socket.bufferedAmount > backlogBytes) socket.terminate()
+  }
+
   const send = (text: string, sent?: () => void): void => {
     if (socket.readyState !== socket.OPEN) return
     socket.send(text, (error) => {
       backlog.measure()
       if (!error) sent?.()
     })
-    backlog.measure()
-    if (socket.bufferedAmount > backlogBytes) socket.terminate()
+    measure()
   }
 
   return {
     isBehind: () => socket.bufferedAmount >= backlogBytes / 4,
     send,
+    pong: (carried) => {
+      if (socket.readyState !== socket.OPEN) return
+      socket.pong(carried, false, () => backlog.measure())
+      measure()
+    },
     confirm: (name) => {
       const received = confirmations.get(name)
       confirmations.delete(name)
