@@ -104,11 +104,15 @@ test.skipIf(process.platform !== 'linux')(
       }
     })
     await withDeadline(enough, 'cut')
-    // One after the other: more than 8 of one address at once would be what the silent ones are.
-    for (let honest = 0; honest < 12; honest++) {
-      const client = await testClient(url, { ws: { localAddress: '127.0.0.4' } })
-      await client.call('irn_subscribe', { topic: randomTopic() })
-    }
+    // An address each: with more than 8 of one at once, the oldest of them may give way.
+    const honest = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        testClient(url, { ws: { localAddress: `127.0.1.${at + 1}` } }),
+      ),
+    )
+    await Promise.all(
+      honest.map((client) => client.call('irn_subscribe', { topic: randomTopic() })),
+    )
   },
 )
 
