@@ -90,6 +90,7 @@ test('translated-page: with the translator of a browser on, each page is walked,
   await expect(page.getByRole('main')).not.toContainText(/\p{Script=Han}/u)
   await check(page)
   await press(card.part('claim-action'), /^act$/)
+  await expect(card.part('claim-action')).toHaveAttribute('data-step', 'act')
   await card.part('show-withdraw').click()
   await act('withdraw', '0.5')
   await expect(staked).toContainText('2 GLA')
