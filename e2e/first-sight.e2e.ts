@@ -65,6 +65,7 @@ for (const [name, viewport] of sizes)
         release()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await frameOf(page)).toEqual(before)
+        await expect(page.locator('main .skeleton')).toHaveCount(0)
         expect(sum(await shifts())).toBe(0)
       })
 
