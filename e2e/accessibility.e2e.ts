@@ -221,7 +221,7 @@ test('relay down, then a code', async ({ app, modal, stack, judge }) => {
   try {
     await app.open({ path: '/', language: 'zh-CN' })
     await modal.choose('walletConnect')
-    await expect(modal.button(again)).toBeVisible()
+    await expect(modal.button(again)).toBeVisible({ timeout: 12_000 })
     await judge(modal.button(again))
   } finally {
     await stack.startRelay()

@@ -42,7 +42,7 @@ test('account-activity: a new person sees who sent what, one row for what they s
   await modal.dialog.getByTestId('tab-activity').click()
 
   // Ten of the eleven, with their sender.
-  await expect(told).toHaveCount(10)
+  await expect(told).toHaveCount(10, { timeout: 12_000 })
   await expect(told.first()).toContainText('Received')
   await expect(told.first()).toContainText('+10 GLA')
   await expect(told.first()).toContainText(`From ${funder.address.slice(0, 6)}`)
@@ -56,11 +56,11 @@ test('account-activity: a new person sees who sent what, one row for what they s
   await expect(ownRows.locator('summary')).toContainText('Pending')
   await chain.setAutomine(true)
   await chain.mine({ blocks: 1 })
-  await expect(ownRows.locator('summary')).toContainText('Sent')
+  await expect(ownRows.locator('summary')).toContainText('Sent', { timeout: 15_000 })
   await expect(told).toHaveCount(9)
   await modal.networkRow.click()
   await modal.back.click()
-  await expect(told.first()).toContainText('−0.5')
+  await expect(told.first()).toContainText('−0.5', { timeout: 15_000 })
   await expect(ownRows).toHaveCount(0)
   await expect(told).toHaveCount(10)
 

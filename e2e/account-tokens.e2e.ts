@@ -42,14 +42,16 @@ test('Account has every token with the balance that the chain has: anew, of anot
   // Somebody else pays the person.
   await give(0, 'gla', person.address, '100')
   const gla = modal.token(first.id, first.contracts.gla)
-  await expect(gla).toContainText('223.5')
+  await expect(gla).toContainText('223.5', { timeout: 12_000 })
 
   // The person sends coins.
   await modal.sendRow.click()
   await modal.reviewTransfer('0.5', other.address)
   await modal.confirm.click()
   await modal.dialog.getByTestId('tab-tokens').click()
-  await expect(modal.dialog.getByTestId('account-balance')).toContainText('9.49')
+  await expect(modal.dialog.getByTestId('account-balance')).toContainText('9.49', {
+    timeout: 12_000,
+  })
   await expectTokens(modal, first, chains[0], person.address, ['GLA', 'tUSD'])
 
   await modal.networkRow.click()

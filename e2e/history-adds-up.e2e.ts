@@ -34,7 +34,7 @@ test('what an account received, sent and had inside of contracts adds up to its 
   await modal.confirm.click()
   // A row of the journal becomes one of the history: there is one.
   const rows = modal.dialog.locator('.transaction-more')
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(5, { timeout: 15_000 })
   await expect(rows.first()).toContainText('1.25')
 
   await modal.dialog.getByTestId('activity-transactions').click()

@@ -102,12 +102,13 @@ test('translated-page: with the translator of a browser on, each page is walked,
   await expect(page.getByTestId('idle-0')).toContainText('Spark × 1')
   await check(page)
 
-  for (const [{ id }, machines] of [
+  for (const [{ id, name }, machines] of [
     [stack.chains[1], 0],
     [stack.chains[0], 1],
   ] as const) {
     await modal.openNetworks()
     await modal.network(id).click()
+    await expect(modal.networkRow.getByText(name, { exact: true })).toBeVisible()
     await modal.close.click()
     await expect(page.getByTestId('idle-0')).toHaveCount(machines)
   }
