@@ -20,3 +20,9 @@ export const stakePath = (contract: string): string => `/stake#${contract.toLowe
 
 /** Where machines are sold. */
 export const modelsPath = '/miner#mine-models'
+
+/** Where an account's machines are. */
+export const machinesPath = '/miner#my-machines'
+
+/** Where what they have earned is claimed. */
+export const outputPath = '/miner#mine-output'

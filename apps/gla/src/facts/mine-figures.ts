@@ -2,11 +2,14 @@ import { formatAmount } from '@gla/modal'
 import { daysUntil } from './days-until.js'
 import { day, emitted, endOfRun, type Schedule } from './emission.js'
 
-const vestingTime = 180n * day
+/** Over which a claim's lock is released: a constant of the contract, which has no call that tells it. */
+export const vestingTime = 180n * day
+/** The same, for sentences. */
+export const vestingDays = `${vestingTime / day}`
 /** That one call pays of. */
 export const mostGrants = 400
 
-/** What a claim locked: it vests evenly over 180 days. */
+/** What a claim locked: it vests evenly over `vestingTime`. */
 export interface Grant {
   readonly amount: bigint
   readonly released: bigint

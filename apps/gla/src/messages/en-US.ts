@@ -28,6 +28,7 @@ export const enUS: typeof zhCN = {
   action: {
     connect: 'Connect wallet',
     send: 'Send',
+    receive: 'Receive',
     networks: 'Switch network',
     disconnect: 'Disconnect',
     copy: 'Copy address',

@@ -29,6 +29,7 @@ export const zhCN = {
   action: {
     connect: '连接钱包',
     send: '转账',
+    receive: '收款',
     networks: '切换网络',
     disconnect: '断开连接',
     copy: '复制地址',

@@ -2,14 +2,17 @@ import { useAccount, useModal, useNetwork } from '@gla/modal/react'
 import { ArrowLeftRight, LoaderCircle, Send, Wallet } from 'lucide'
 import { useLanguage } from '../language/language-provider.js'
 import { Icon } from './icon.js'
+import { ReceiveButton } from './receive-button.js'
+import { useHasNoCoin } from './use-has-no-coin.js'
 import { useStatus } from './use-status.js'
 
-/** Buttons for what can be done next, the first in the accent colour: connect, send, or switch the network. */
+/** Buttons for what can be done next, the first in the accent colour: connect, send, receive where there is nothing to send, or switch the network. */
 export function NextActions() {
   const { status } = useAccount()
   const { word } = useStatus()
   const { isSupported } = useNetwork()
   const modal = useModal()
+  const hasNoCoin = useHasNoCoin()
   const { t } = useLanguage()
 
   if (status !== 'connected') {
@@ -38,10 +41,11 @@ export function NextActions() {
   }
   return (
     <div className="actions">
+      {isSupported && hasNoCoin && <ReceiveButton isNext />}
       {isSupported && (
         <button
           type="button"
-          className="button primary"
+          className={hasNoCoin ? 'button' : 'button primary'}
           onClick={() => modal.open({ view: 'WalletSend' })}
         >
           <Icon of={Send} size={16} />

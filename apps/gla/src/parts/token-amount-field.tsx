@@ -1,5 +1,5 @@
 import { formatAmount as exactAmount, readTypedAmount, type TypedAmount } from '@gla/modal'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useActTexts } from '../wording/use-act-texts.js'
 import { AmbiguousAmount } from './ambiguous-amount.js'
 import { formatAmount } from './format-amount.js'
@@ -42,11 +42,13 @@ interface TokenAmountFieldProps {
   /** The most there is, in the smallest unit; null while that is not known. */
   readonly most: bigint | null
   readonly isLocked?: boolean
+  /** Ways to get some, where there is none, or less than was typed. */
+  readonly ways?: ReactNode
 }
 
 /** An amount of a token, with all that there is a press away. The element's id is its name. */
 export function TokenAmountField(props: TokenAmountFieldProps) {
-  const { name, label, token, text, onText, most, isLocked = false } = props
+  const { name, label, token, text, onText, most, isLocked = false, ways } = props
   const texts = useActTexts().amount
   const typed = amountInField(text, token, most)
   const notes = useId()
@@ -102,6 +104,7 @@ export function TokenAmountField(props: TokenAmountFieldProps) {
           onChoose={(amount) => !isLocked && onText(amount)}
         />
       )}
+      {(most === 0n || typed.is === 'too-much') && ways}
     </div>
   )
 

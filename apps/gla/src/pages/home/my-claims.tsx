@@ -8,7 +8,11 @@ import { useMineNumbers } from '../../act/use-mine-numbers.js'
 import { usePoolEarned } from '../../act/use-pool-earned.js'
 import type { Token } from '../../chain/read-token.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
+import { AfterClaim, OfferDoor } from '../../doors/after-claim.js'
+import { modelsPath } from '../../doors/paths.js'
+import { offerFor, poolOffer, type StakeOffer, vaultOffer } from '../../doors/stake-offers.js'
 import type { MineFacts, MyFacts } from '../../facts/mine-facts.js'
+import { vestingDays } from '../../facts/mine-figures.js'
 import type { Holdings } from '../../facts/read-holdings.js'
 import { TokenAmount } from '../../parts/figure.js'
 import { formatAmount } from '../../parts/format-amount.js'
@@ -19,66 +23,87 @@ interface ClaimsProps {
   readonly read: UseRead<Holdings> & { readonly data: Holdings }
 }
 
+/** With where what is claimed can be put in. */
+interface RowProps extends ClaimsProps {
+  readonly offers: readonly StakeOffer[]
+}
+
 /** What can be claimed, each with its button: the same presses as on Staking and Mining. */
 export function MyClaims({ contracts, read }: ClaimsProps) {
-  const { pools, mine } = read.data
+  const { pools, vaults, mine, block } = read.data
+  const offers = [
+    ...pools.map(({ address, pool }) => poolOffer(address, pool, block.time)),
+    ...vaults.map(({ address, vault }) => vaultOffer(address, vault, block.time)),
+  ]
+  const given = { contracts, read, offers }
   return (
     <>
       {pools.map((one, n) => (
-        <PoolRow key={one.address} {...{ contracts, read }} name={`home-pool-${n + 1}`} {...one} />
+        <PoolRow key={one.address} {...given} name={`home-pool-${n + 1}`} {...one} />
       ))}
-      {mine?.my && <MineRow {...{ contracts, read, mine, my: mine.my }} />}
-      <NothingYet />
+      {mine?.my && <MineRow {...given} mine={mine} my={mine.my} />}
+      <NothingYet {...given} />
     </>
   )
 }
 
-/** Seen while no row is. */
-function NothingYet() {
+/** Seen while no row is. Who has put in nothing is led to where it can be. */
+function NothingYet({ contracts: { here }, read, offers }: RowProps) {
   const texts = useHomeTexts().claims
+  const { pools, vaults } = read.data
+  const token = here?.token ?? offers[0]?.token.address
+  const hasStake =
+    pools.some(({ pool }) => (pool.mine?.staked ?? 0n) > 0n) ||
+    vaults.some(({ vault }) => (vault.mine?.shares ?? 0n) > 0n)
+  const offer = hasStake || !token ? null : offerFor(offers, token)
   return (
     <div className="claims-none">
       <p className="reason">{texts.none}</p>
-      <p className="claims-ways">
-        <Link className="text-button" to="/stake">
-          {texts.stake}
-        </Link>
-        <Link className="text-button" to="/miner">
+      <div className="claims-ways">
+        {offer ? (
+          <OfferDoor name="home" offer={offer} />
+        ) : (
+          <Link className="text-button" to="/stake">
+            {texts.stake}
+          </Link>
+        )}
+        <Link className="text-button" to={modelsPath}>
           {texts.mining}
         </Link>
-      </p>
+      </div>
     </div>
   )
 }
 
-const isUnderWay = ({ phase }: UseRun) => phase !== 'idle' && phase !== 'done'
+/** What was claimed here stays told, with what may come next. */
+const isSaid = ({ phase }: UseRun) => phase !== 'idle'
 
-type PoolRowProps = ClaimsProps & Holdings['pools'][number] & { readonly name: string }
+type PoolRowProps = RowProps & Holdings['pools'][number] & { readonly name: string }
 
-function PoolRow({ contracts, read, name, address, pool }: PoolRowProps) {
+function PoolRow({ contracts, read, offers, name, address, pool }: PoolRowProps) {
   const texts = useHomeTexts().claims
   const run = useRun()
   const earned = usePoolEarned(address, pool, read, run.phase === 'done') ?? 0n
-  if (earned === 0n && !isUnderWay(run)) return null
+  if (earned === 0n && !isSaid(run)) return null
   return (
     <Claim
       title={texts.pool(pool.stake.symbol)}
-      {...{ name, units: earned, token: pool.reward }}
+      {...{ name, units: earned, token: pool.reward, offers }}
       isDone={run.phase === 'done'}
     >
       <ClaimPool
         {...{ name, address, run }}
         label={texts.claim}
         network={contracts.network}
-        nothing={null}
+        nothing={earned === 0n ? texts.nothing : null}
       />
     </Claim>
   )
 }
 
-type MineRowProps = ClaimsProps & { readonly mine: MineFacts; readonly my: MyFacts }
+type MineRowProps = RowProps & { readonly mine: MineFacts; readonly my: MyFacts }
 
-function MineRow({ contracts, read, mine, my }: MineRowProps) {
+function MineRow({ contracts, read, offers, mine, my }: MineRowProps) {
   const texts = useHomeTexts().claims
   const [run, more] = [useRun(), useRun()]
   const address = contracts.here?.mining?.rewards
@@ -89,7 +114,7 @@ function MineRow({ contracts, read, mine, my }: MineRowProps) {
     run.phase === 'done',
   )
   const isSome = claimable > 0n || locks > 0n || rest > 0n
-  if (!address || (!isSome && !isUnderWay(run) && !isUnderWay(more))) return null
+  if (!address || (!isSome && !isSaid(run) && !isSaid(more))) return null
   const token = mine.rewardsToken
   const isKnown = read.status === 'ready' || read.status === 'stale'
   const given = { address, contracts, isKnown }
@@ -98,14 +123,20 @@ function MineRow({ contracts, read, mine, my }: MineRowProps) {
   return (
     <Claim
       title={texts.mine}
-      {...{ name: 'home-mine', units: claimable, token }}
-      note={locks > 0n ? texts.pays(text(locks)) : null}
+      {...{ name: 'home-mine', units: claimable, token, offers }}
+      note={locks > 0n ? texts.pays(text(locks), vestingDays) : null}
       isDone={run.phase === 'done' || more.phase === 'done'}
     >
-      {(claimable > 0n || locks > 0n || isUnderWay(run)) && (
-        <ClaimMine {...given} name="home-mine" label={texts.claim} run={run} nothing={null} />
+      {(claimable > 0n || locks > 0n || isSaid(run)) && (
+        <ClaimMine
+          {...given}
+          name="home-mine"
+          label={texts.claim}
+          run={run}
+          nothing={claimable === 0n && locks === 0n ? texts.nothing : null}
+        />
       )}
-      {(rest > 0n || isUnderWay(more)) && (
+      {(rest > 0n || (more.phase !== 'idle' && more.phase !== 'done')) && (
         <ClaimRest
           {...given}
           name="home-mine-rest"
@@ -124,11 +155,12 @@ interface ClaimProps {
   readonly units: bigint
   readonly token: Token
   readonly note?: string | null
+  readonly offers: readonly StakeOffer[]
   readonly isDone: boolean
   readonly children: ReactNode
 }
 
-function Claim({ name, title, units, token, note = null, isDone, children }: ClaimProps) {
+function Claim({ name, title, units, token, note = null, offers, isDone, children }: ClaimProps) {
   const texts = useHomeTexts().claims
   return (
     <div className="claim" data-testid={name}>
@@ -143,6 +175,7 @@ function Claim({ name, title, units, token, note = null, isDone, children }: Cla
       <p className="visually-hidden" role="status">
         {isDone ? texts.done : ''}
       </p>
+      {isDone && <AfterClaim name={`${name}-claimed`} token={token} offers={offers} />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function WorthPanel({ assets }: { assets: MyAssets }) {
         <WorthNote assets={assets} />
       </div>
       {isConnected && <Bar assets={assets} unit={unit} />}
-      {isConnected ? <HomeActions /> : <NextActions />}
+      {isConnected ? <HomeActions assets={assets} /> : <NextActions />}
       {isConnected && <WorthTable assets={assets} />}
       <Foot canSwitch={isConnected} />
     </section>

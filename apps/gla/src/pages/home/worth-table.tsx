@@ -1,5 +1,7 @@
 import { writtenWorth } from '@gla/modal'
 import { Link } from 'react-router-dom'
+import { stakePath } from '../../doors/paths.js'
+import { vestingDays } from '../../facts/mine-figures.js'
 import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { amountList } from './amount-list.js'
@@ -38,6 +40,7 @@ export function WorthTable({ assets }: { assets: MyAssets }) {
             isLoading={isLoading}
             isKnown={isReadIn(place, assets)}
             hasWorth={worth !== null && worth.total !== null}
+            at={(place === 'vault' ? here?.vaults : here?.pools)?.[0]?.address}
           />
         ))}
         {here?.mining && (
@@ -46,7 +49,7 @@ export function WorthTable({ assets }: { assets: MyAssets }) {
               <span className="worth-key" data-place="locked" aria-hidden="true" />
               <span>{texts.locked}</span>
             </th>
-            <td>{texts.lockedNote}</td>
+            <td>{texts.lockedNote(vestingDays)}</td>
             <td translate="no" className="worth-value quiet">
               {locked ? amountList([locked]) : <Missing isLoading={isLoading} />}
             </td>
@@ -74,16 +77,18 @@ interface RowProps {
   readonly isKnown: boolean
   /** Whether anything has a price. */
   readonly hasWorth: boolean
+  /** The first contract that something can be put in. */
+  readonly at: string | undefined
 }
 
 const ways = { staked: 'stake', vault: 'deposit' } as const
 
-function Row({ place, of, isLoading, isKnown, hasWorth }: RowProps) {
+function Row({ place, of, isLoading, isKnown, hasWorth, at }: RowProps) {
   const texts = useHomeTexts()
   const { language } = useLanguage()
   // What is known of it is shown; beside the sum stands how many contracts are missing.
   const isRead = of !== null && (isKnown || of.amounts.length > 0)
-  const way = isRead && of.amounts.length === 0 && place in ways
+  const way = isRead && of.amounts.length === 0 && place in ways && at !== undefined
   return (
     <tr data-testid={`worth-${place}`}>
       <th scope="row">
@@ -94,7 +99,7 @@ function Row({ place, of, isLoading, isKnown, hasWorth }: RowProps) {
         {!isRead ? (
           <Missing isLoading={isLoading} />
         ) : way ? (
-          <Link className="text-button" to="/stake" translate="yes">
+          <Link className="text-button" to={stakePath(at)} translate="yes">
             {texts[ways[place as keyof typeof ways]]}
           </Link>
         ) : (
