@@ -7,7 +7,7 @@ import {
   useRun,
   useUnsentPermit,
 } from '@gla/modal/react/contracts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { actLook } from '../../act/act-look.js'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import {
@@ -52,6 +52,10 @@ interface AmountFormProps {
   /** What is said below the field. */
   readonly note?: (units: bigint | null) => string | null
   readonly script: (steps: Steps, units: bigint) => Promise<void>
+  /** Ways to get some of the token, where there is too little. */
+  readonly ways?: ReactNode
+  /** Shown once it was done: what may come next. */
+  readonly next?: ReactNode
 }
 
 /** A field and the button of one call with an amount. */
@@ -63,6 +67,8 @@ export function AmountForm(props: AmountFormProps) {
     isTooLittle = () => false,
     script,
     signed = null,
+    ways,
+    next,
   } = props
   const { text, setText, clear, run } = state
   const typed = amountInField(text, token, most)
@@ -104,6 +110,7 @@ export function AmountForm(props: AmountFormProps) {
         onText={setText}
         most={most}
         isLocked={isBusy}
+        ways={ways}
       />
       {said && (
         <p className="reason" data-testid={`${name}-note`}>
@@ -128,6 +135,7 @@ export function AmountForm(props: AmountFormProps) {
         }}
         onEmpty={() => document.getElementById(field)?.focus()}
       />
+      {run.phase === 'done' && next}
     </form>
   )
 }

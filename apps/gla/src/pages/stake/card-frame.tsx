@@ -1,6 +1,7 @@
 import type { UseRead } from '@gla/modal/react/contracts'
 import { type ReactNode, useId } from 'react'
 import type { Block } from '../../chain/block.js'
+import { useArrival } from '../../doors/use-arrival.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
 import { TokenMark } from '../../parts/token-mark.js'
@@ -15,6 +16,8 @@ interface CardFrameProps {
   /** The symbol of what is put in, once it is known. */
   readonly symbol: string | undefined
   readonly read: UseRead<{ readonly block: Block }>
+  /** Who may want it, where there is another way to stake the same token. */
+  readonly forWhom: string | null
   /** What is said of a contract that is something else. */
   readonly none: string
   /** The names of its figures, and of those of the account. */
@@ -25,17 +28,26 @@ interface CardFrameProps {
 
 /** A card of one contract: its heading, its address, and from which block its figures are. */
 export function CardFrame(props: CardFrameProps) {
-  const { name, title, address, symbol, read, none, labels, children } = props
+  const { name, title, address, symbol, read, forWhom, none, labels, children } = props
   const texts = useStakeTexts()
   const heading = useId()
+  const id = address.toLowerCase()
+  useArrival(id, read.data !== null, '.stake-form input')
   return (
-    <section className="panel stake-card" data-testid={name} aria-labelledby={heading}>
+    <section className="panel stake-card" id={id} data-testid={name} aria-labelledby={heading}>
       <header className="stake-card-head">
         <div className="stake-card-title">
           <TokenMark token={{ symbol: symbol ?? ' ' }} />
-          <h2 id={heading}>{title ?? texts.contract}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title ?? texts.contract}
+          </h2>
         </div>
         <ContractAddress address={address} />
+        {forWhom && (
+          <p className="stake-for" data-testid={`${name}-for`}>
+            {forWhom}
+          </p>
+        )}
       </header>
       {children ??
         (read.data === null ? (

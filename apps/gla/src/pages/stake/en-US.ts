@@ -5,6 +5,8 @@ export const enUS: StakeTexts = {
   lede: 'Stake a token in a pool and claim its rewards, or deposit it in a vault and hold shares. Every figure comes from the contracts.',
   pool: {
     title: (stake, reward) => `Stake ${stake}, earn ${reward}`,
+    forWhom: (reward) =>
+      `For whoever wants rewards in hand: they’re paid in ${reward}, to claim whenever you like. Your stake doesn’t grow by itself.`,
     total: 'Total staked',
     perDay: 'Rewards per day, whole pool',
     ends: 'Rewards end',
@@ -54,6 +56,8 @@ export const enUS: StakeTexts = {
   },
   vault: {
     title: (symbol) => `${symbol} vault`,
+    forWhom:
+      'For whoever wants to leave it alone: rewards add to what your shares are worth. There’s nothing to claim; you get them when you withdraw.',
     total: 'Total deposited',
     nobody: 'nobody has deposited yet',
     shares: 'Your shares',

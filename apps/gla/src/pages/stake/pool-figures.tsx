@@ -1,4 +1,6 @@
 import { useReadTime } from '../../chain/use-read-time.js'
+import { AfterEnd } from '../../doors/after-end.js'
+import { poolOffer } from '../../doors/stake-offers.js'
 import { dateText, timeText, yearlyRate } from '../../facts/stake-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { ContractAddress } from '../../parts/contract-address.js'
@@ -6,17 +8,19 @@ import { Figure, TokenAmount } from '../../parts/figure.js'
 import { amountText } from './amount-text.js'
 import type { PoolProps } from './pool-props.js'
 import { RateFigure } from './rate-figure.js'
+import { useTellOffer } from './use-offers.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 const day = 86_400n // seconds
 
 /** What a pool pays, and until when. */
-export function PoolFigures({ name, read, pool }: PoolProps) {
+export function PoolFigures({ name, address, read, pool, offers }: PoolProps) {
   const texts = useStakeTexts()
   const { language } = useLanguage()
   const now = useReadTime(read)
   const { stake, reward, total, rate, periodFinish, price, fund } = pool
   const isRunning = now !== null && now < periodFinish
+  useTellOffer(offers, now === null ? null : poolOffer(address, pool, now))
   const date = dateText(periodFinish, language)
   return (
     <div className="stake-figures">
@@ -40,9 +44,12 @@ export function PoolFigures({ name, read, pool }: PoolProps) {
         </Figure>
       </dl>
       {now !== null && !isRunning && (
-        <p className="stake-ended" role="status" data-testid={`${name}-ended`}>
-          {periodFinish === 0n ? texts.pool.notBegun : texts.pool.ended(date ?? '–')}
-        </p>
+        <>
+          <p className="stake-ended" role="status" data-testid={`${name}-ended`}>
+            {periodFinish === 0n ? texts.pool.notBegun : texts.pool.ended(date ?? '–')}
+          </p>
+          <AfterEnd {...{ name, address, token: stake, offers: offers.all }} />
+        </>
       )}
       <HowComputed pool={pool} />
       {fund === null && (

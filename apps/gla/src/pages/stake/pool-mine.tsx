@@ -6,12 +6,13 @@ import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
 import { ClaimPool } from '../../act/claim-pool.js'
 import { usePoolEarned } from '../../act/use-pool-earned.js'
+import { AfterClaim } from '../../doors/after-claim.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { PoolProps } from './pool-props.js'
 import { useStakeTexts } from './use-stake-texts.js'
 
 /** What an account has in a pool, growing by the second, and the ways to take it. Nothing without an account. */
-export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
+export function PoolMine({ name, address, contracts, read, pool, offers }: PoolProps) {
   const texts = useStakeTexts()
   const modal = useModal()
   const claim = useRun()
@@ -53,6 +54,7 @@ export function PoolMine({ name, address, contracts, read, pool }: PoolProps) {
           onAct={() => exit.start((steps) => steps.act(leave))}
         />
       </div>
+      {isTaken && <AfterClaim name={`${name}-claimed`} token={reward} offers={offers.all} />}
     </div>
   )
 }

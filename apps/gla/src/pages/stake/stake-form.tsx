@@ -2,6 +2,8 @@ import { stakingPoolAbi } from '@gla/contracts/earning-abi'
 import { act, firstOf, putIn } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { actForm, selectors } from '../../act/act-form.js'
+import { AfterStake } from '../../doors/after-stake.js'
+import { GetToken } from '../../doors/get-token.js'
 import { AmountForm } from './amount-act.js'
 import type { PoolProps } from './pool-props.js'
 import { TwoWays } from './two-ways.js'
@@ -19,6 +21,7 @@ export function StakeForm(props: PoolProps) {
   return (
     <TwoWays
       name={name}
+      address={address}
       label={texts.choose}
       ways={[
         {
@@ -38,6 +41,8 @@ export function StakeForm(props: PoolProps) {
               most={mine?.balance ?? null}
               first={(units) => firstOf(units, { allowance, hasPermit })}
               signed={hasPermit ? { contract: address, token: stake.address } : null}
+              ways={<GetToken name={`${name}-stake`} token={stake} />}
+              next={<AfterStake name={name} />}
               script={(steps, units) =>
                 putIn(modal, steps, {
                   ...{ token: stake.address, spender: address, units, allowance },

@@ -9,6 +9,8 @@ export interface StakeTexts {
     'total' | 'perDay' | 'ends' | 'fund' | 'staked' | 'earned' | 'none' | 'foreign'
   > & {
     title(stake: string, reward: string): string
+    /** With what it pays in. */
+    forWhom(reward: string): string
     left(time: string): string
     ended(date: string): string
     readonly notBegun: string
@@ -27,7 +29,7 @@ export interface StakeTexts {
   >
   readonly vault: Texts<
     | ('total' | 'shares' | 'worth' | 'none' | 'nobody' | 'deposit' | 'withdraw' | 'ends')
-    | ('redeemText' | 'fewHold')
+    | ('redeemText' | 'fewHold' | 'forWhom')
   > & {
     title(symbol: string): string
     gives(amount: string): string

@@ -8,6 +8,7 @@ import { Page } from '../../parts/page.js'
 import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
 import { useActTexts } from '../../wording/use-act-texts.js'
 import { PoolCard } from './pool-card.js'
+import { useOffers } from './use-offers.js'
 import { useStakeTexts } from './use-stake-texts.js'
 import { VaultCard } from './vault-card.js'
 
@@ -43,6 +44,7 @@ export function Stake() {
 
 function Cards({ contracts, told }: { contracts: PageContracts; told: ToldChain | null }) {
   const { here } = contracts
+  const offers = useOffers()
   if (!here) return <WrongNetwork contracts={contracts} />
   return (
     <div className="stake-cards">
@@ -51,6 +53,7 @@ function Cards({ contracts, told }: { contracts: PageContracts; told: ToldChain 
           key={one.address}
           name={`pool-${n + 1}`}
           contracts={contracts}
+          offers={offers}
           factory={here.factory}
           tokens={here.tokens}
           told={told}
@@ -62,6 +65,7 @@ function Cards({ contracts, told }: { contracts: PageContracts; told: ToldChain 
           key={one.address}
           name={`vault-${n + 1}`}
           contracts={contracts}
+          offers={offers}
           tokens={here.tokens}
           told={told}
           {...one}

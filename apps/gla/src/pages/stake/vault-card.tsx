@@ -3,6 +3,7 @@ import { askKit } from '../../chain/ask-kit.js'
 import { readEvery } from '../../chain/read-every.js'
 import type { KnownToken } from '../../chain/read-token.js'
 import { useReadTime } from '../../chain/use-read-time.js'
+import { hasKind, vaultOffer } from '../../doors/stake-offers.js'
 import { readVault } from '../../facts/read-vault.js'
 import { dateText, timeText, vaultRate } from '../../facts/stake-figures.js'
 import { type ToldChain, toldVault } from '../../figures/shown-reads.js'
@@ -13,6 +14,7 @@ import { useAmountAct } from './amount-act.js'
 import { CardFrame } from './card-frame.js'
 import { Ends } from './pool-figures.js'
 import { RateFigure } from './rate-figure.js'
+import { useTellOffer } from './use-offers.js'
 import { useStakeTexts } from './use-stake-texts.js'
 import { VaultForm } from './vault-form.js'
 import type { VaultProps } from './vault-props.js'
@@ -22,12 +24,12 @@ export function VaultCard({
   tokens,
   told,
   ...props
-}: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts'> & {
+}: Pick<VaultProps, 'name' | 'address' | 'permit' | 'contracts' | 'offers'> & {
   readonly tokens: readonly KnownToken[]
   /** What the site tells before the chain is asked; null once it is. */
   readonly told: ToldChain | null
 }) {
-  const { name, address } = props
+  const { name, address, offers } = props
   const account = useAccountAddress()
   const { vault: texts, otherToken } = useStakeTexts()
   const live = useRead(
@@ -37,6 +39,7 @@ export function VaultCard({
   )
   const read = useToldFirst(told && toldVault(told, address, tokens), live)
   const vault = read.data?.vault ?? null
+  const hasPool = vault && hasKind(offers.all, 'pool', vault.asset.address)
   const [depositing, redeeming] = [useAmountAct(), useAmountAct()]
   const given = vault && { ...props, read, vault, depositing, redeeming }
   return (
@@ -45,6 +48,7 @@ export function VaultCard({
       title={vault && texts.title(vault.asset.symbol)}
       {...{ address, read }}
       symbol={vault?.asset.symbol}
+      forWhom={hasPool ? texts.forWhom : null}
       none={read.data?.isOtherToken ? otherToken : texts.none}
       labels={{
         // What a share is called is not known yet.
@@ -66,11 +70,12 @@ export function VaultCard({
   )
 }
 
-function VaultFigures({ name, read, vault }: VaultProps) {
+function VaultFigures({ name, address, read, vault, offers }: VaultProps) {
   const texts = useStakeTexts()
   const { language } = useLanguage()
   const now = useReadTime(read)
   const { asset, share, totalAssets, shareWorth, stream } = vault
+  useTellOffer(offers, now === null ? null : vaultOffer(address, vault, now))
   const rate = stream && now !== null ? vaultRate(stream, totalAssets, now) : null
   const isWaiting = stream?.waits === true && stream.streamed > 0n
   const isRunning = !isWaiting && stream !== null && now !== null && now < stream.streamEnd

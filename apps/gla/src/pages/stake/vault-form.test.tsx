@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { createConnectedModal } from '../../../test/connected-modal.js'
@@ -35,10 +36,13 @@ async function stepFor(text: string) {
   const { modal } = createConnectedModal(address('a'))
   const container = await render(
     <ChineseProviders modal={modal}>
-      <VaultForm
-        {...{ name: 'vault', address: address('3'), permit: false, contracts, vault, read }}
-        {...{ depositing: state, redeeming: state }}
-      />
+      <MemoryRouter>
+        <VaultForm
+          {...{ name: 'vault', address: address('3'), permit: false, contracts, vault, read }}
+          {...{ depositing: state, redeeming: state }}
+          offers={{ all: [], tell: none }}
+        />
+      </MemoryRouter>
     </ChineseProviders>,
   )
   const action = container.querySelector<HTMLElement>('[data-testid="vault-deposit-action"]')

@@ -4,6 +4,8 @@ import { act, firstOf, putIn } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useAccountAddress } from '@gla/modal/react/contracts'
 import { actForm, selectors } from '../../act/act-form.js'
+import { AfterStake } from '../../doors/after-stake.js'
+import { GetToken } from '../../doors/get-token.js'
 import { AmountForm } from './amount-act.js'
 import { amountText } from './amount-text.js'
 import { TwoWays } from './two-ways.js'
@@ -23,6 +25,7 @@ export function VaultForm(props: VaultProps) {
   return (
     <TwoWays
       name={name}
+      address={address}
       label={texts.form.choose}
       ways={[
         {
@@ -49,6 +52,8 @@ export function VaultForm(props: VaultProps) {
               // A vault that gives no share for it would keep it.
               isTooLittle={(units) => shareWorth > 0n && (units * one) / shareWorth === 0n}
               signed={hasPermit ? { contract: address, token: asset.address } : null}
+              ways={<GetToken name={`${name}-deposit`} token={asset} />}
+              next={<AfterStake name={name} />}
               script={async (steps, units) => {
                 if (!me) throw new KitError('wallet/disconnected')
                 await putIn(modal, steps, {

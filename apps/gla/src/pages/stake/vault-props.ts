@@ -2,6 +2,7 @@ import type { UseRead } from '@gla/modal/react/contracts'
 import type { PageContracts } from '../../contracts/contracts-provider.js'
 import type { Vault, VaultRead } from '../../facts/read-vault.js'
 import type { AmountAct } from './amount-act.js'
+import type { Offers } from './use-offers.js'
 
 /** What the parts of a vault's card are given. */
 export interface VaultProps {
@@ -10,6 +11,7 @@ export interface VaultProps {
   readonly address: `0x${string}`
   readonly permit: boolean
   readonly contracts: PageContracts
+  readonly offers: Offers
   readonly read: UseRead<VaultRead>
   readonly vault: Vault
   readonly depositing: AmountAct

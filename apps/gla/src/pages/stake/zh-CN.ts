@@ -5,6 +5,7 @@ export const zhCN: StakeTexts = {
   lede: '在质押池中质押代币、领取奖励，或存入金库、持有份额。所有数字都直接来自合约。',
   pool: {
     title: (stake, reward) => `质押 ${stake}，获得 ${reward}`,
+    forWhom: (reward) => `适合想随时领取奖励的人：奖励以 ${reward} 发放，不会自动计入质押。`,
     total: '总质押量',
     perDay: '每日奖励（全池）',
     ends: '奖励结束',
@@ -50,6 +51,7 @@ export const zhCN: StakeTexts = {
   },
   vault: {
     title: (symbol) => `${symbol} 金库`,
+    forWhom: '适合想放着不动的人：奖励自动计入份额的价值，无需领取，取出时一并到账。',
     total: '总存入量',
     nobody: '还没有人存入',
     shares: '我的份额',
