@@ -5,9 +5,11 @@ import { ActButton, useRun } from '@gla/modal/react/contracts'
 import { useState } from 'react'
 import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
+import { GetToken } from '../../doors/get-token.js'
 import type { Model } from '../../facts/mine-facts.js'
 import { noOutput } from '../../facts/mine-figures.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
+import type { BuyingProps } from './bought.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { MineProps } from './mine-props.js'
@@ -15,8 +17,13 @@ import { sumText } from './sum-text.js'
 import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
+interface BuyFormProps extends MineProps, BuyingProps {
+  readonly model: Model
+  readonly most: bigint
+}
+
 /** How many, what they cost, and the purchase: with the exact permission it needs. */
-export function BuyForm({ model, most, ...props }: MineProps & { model: Model; most: bigint }) {
+export function BuyForm({ model, most, onBought, ...props }: BuyFormProps) {
   const { facts, read, place, contracts } = props
   const { payToken, my } = facts
   const { buy: texts, noOutput: noOutputTexts } = useMinerTexts()
@@ -36,6 +43,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
   function buy() {
     if (count === null || cost === null || !here) return
     const network = `eip155:${here.chainId}` as const
+    const had = my?.idle.get(model.id) ?? 0n
     run.start(async (steps) => {
       if (!hasPermission)
         await steps.approve((step) =>
@@ -51,6 +59,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
           ...step,
         }),
       )
+      onBought({ model: model.id, had })
     })
   }
   return (
@@ -83,6 +92,7 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
           </p>
         )}
       </div>
+      {isShort && !isBusy && <GetToken name={name} token={payToken} />}
       <ActButton
         {...actLook}
         name={name}
@@ -101,9 +111,6 @@ export function BuyForm({ model, most, ...props }: MineProps & { model: Model; m
         onAct={buy}
         onEmpty={() => document.getElementById(`${name}-count`)?.focus()}
       />
-      <p className="reason" role="status" data-testid={`${name}-done`}>
-        {run.phase === 'done' ? texts.done : ''}
-      </p>
     </div>
   )
 }

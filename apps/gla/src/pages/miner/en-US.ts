@@ -17,14 +17,23 @@ export const enUS: MinerTexts = {
     claimable: 'Claimable',
     locked: 'Locked',
     paid: 'Claimed',
-    splits: (pays, locks) =>
-      `Claiming pays about ${pays} now and locks about ${locks}, released evenly over 180 days. Your wallet shows the network fee.`,
+    splits: (pays, locks, days) =>
+      `Claiming pays about ${pays} now and locks about ${locks}, released evenly over ${days} days. Your wallet shows the network fee.`,
     counting:
       'Computed every second from the current hash power. What counts is the figure on the chain.',
     nothing: 'Nothing to claim',
     claim: 'Claim all',
     claimRest: (amount) => `Claim the rest: ${amount}`,
     done: 'Claimed.',
+  },
+  lockedWhy: {
+    title: 'What “Locked” means',
+    split: (now, later, days) =>
+      `The contract splits every claim: it pays ${now}% at once, and locks the other ${later}%, released evenly over ${days} days from that claim.`,
+    unclaimed: (amount, days) =>
+      `About ${amount} of it is from output you haven’t claimed: its ${days} days start when you claim.`,
+    until: (date) =>
+      `All that your claims have locked so far is released by ${date}. What has been released is under Claimable.`,
   },
   mine: {
     title: 'The mine',
@@ -97,8 +106,8 @@ export const enUS: MinerTexts = {
     left: 'Time left',
     earned: 'Earned, not claimed',
     claim: 'Claim only this',
-    splits: (pays, locks) =>
-      `Pays about ${pays} now, locks about ${locks}, released evenly over 180 days`,
+    splits: (pays, locks, days) =>
+      `Pays about ${pays} now, locks about ${locks}, released evenly over ${days} days`,
     more: 'Show more',
   },
   calculator: {

@@ -52,7 +52,11 @@ test.each([1n, 40n])(
     const container = await render(
       <ChineseProviders>
         <ul>
-          <IdleMachines {...{ my, facts, read, place, contracts, model }} />
+          <IdleMachines
+            bought={null}
+            onFound={() => undefined}
+            {...{ my, facts, read, place, contracts, model }}
+          />
         </ul>
       </ChineseProviders>,
     )

@@ -2,11 +2,13 @@ import { machinesAbi } from '@gla/contracts/earning-abi'
 import { act } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { ActButton, useAccountAddress, useRun } from '@gla/modal/react/contracts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
+import { land } from '../../doors/use-arrival.js'
 import type { Model, MyFacts } from '../../facts/mine-facts.js'
 import { noOutput } from '../../facts/mine-figures.js'
+import type { BoughtProps } from './bought.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
 import type { MineProps } from './mine-props.js'
@@ -15,8 +17,10 @@ import { useMinerTexts } from './use-miner-texts.js'
 
 const mostRuns = 256 // of an account, in the contract
 
+type IdleMachinesProps = MineProps & BoughtProps & { readonly my: MyFacts; readonly model: Model }
+
 /** Machines of one model that are not started, and the start of some or all of them. */
-export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
+export function IdleMachines(props: IdleMachinesProps) {
   const { my, model, facts, read, place, contracts } = props
   const { mines: texts, noOutput: noOutputTexts } = useMinerTexts()
   const modal = useModal()
@@ -24,6 +28,7 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
   const run = useRun()
   const idle = my.idle.get(model.id) ?? 0n
   const [text, setText] = useState<string | null>(null)
+  const card = useBought(props, idle)
   // Not all there are: a start is for good, and a press must not start what a read has found in between.
   const shown = text ?? '1'
   const typed = readCount(shown, idle)
@@ -49,8 +54,8 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
     })
   }
   return (
-    <li className="panel mine-card" data-testid={`idle-${model.id}`}>
-      <h4>
+    <li ref={card} className="panel mine-card mine-idle" data-testid={`idle-${model.id}`}>
+      <h4 tabIndex={-1}>
         <bdi translate="no">{texts.count(model.name, `${idle}`)}</bdi>
       </h4>
       {reason && (
@@ -100,4 +105,17 @@ export function IdleMachines(props: MineProps & { my: MyFacts; model: Model }) {
       </p>
     </li>
   )
+}
+
+/** Brings machines that were just bought into view once the chain tells of them, unless the person has gone elsewhere meanwhile. */
+function useBought({ bought, onFound, model }: IdleMachinesProps, idle: bigint) {
+  const card = useRef<HTMLLIElement>(null)
+  const isFound = bought !== null && idle > bought.had
+  useEffect(() => {
+    if (!isFound) return
+    onFound()
+    const { activeElement: at, body } = document
+    if (card.current && (at === body || at?.id === `model-${model.id}`)) land(card.current)
+  }, [isFound])
+  return card
 }

@@ -14,6 +14,26 @@ export function MineShape() {
       <div className="read-note">
         <span className="skeleton read-note-shape" />
       </div>
+      <section className="mine-part">
+        <h2>{catalogue.title}</h2>
+        <div className="mine-models">
+          {models.map((model) => (
+            <div key={model} className="panel mine-card">
+              <span className="skeleton mine-name-shape" />
+              <FigureShapes labels={[price, power, lifetime, stock, limit]} />
+              <span className="skeleton button-shape" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <section className="mine-part">
+        <h2>{mines.title}</h2>
+        {hasAccount ? (
+          <span className="skeleton button-shape" />
+        ) : (
+          <p className="quiet">{mines.connect}</p>
+        )}
+      </section>
       <div className="mine-pair">
         <section className="panel mine-card mine-output">
           <h2>{output.title}</h2>
@@ -30,26 +50,6 @@ export function MineShape() {
           />
         </section>
       </div>
-      <section className="mine-part">
-        <h2>{mines.title}</h2>
-        {hasAccount ? (
-          <span className="skeleton button-shape" />
-        ) : (
-          <p className="quiet">{mines.connect}</p>
-        )}
-      </section>
-      <section className="mine-part">
-        <h2>{catalogue.title}</h2>
-        <div className="mine-models">
-          {models.map((model) => (
-            <div key={model} className="panel mine-card">
-              <span className="skeleton mine-name-shape" />
-              <FigureShapes labels={[price, power, lifetime, stock, limit]} />
-              <span className="skeleton button-shape" />
-            </div>
-          ))}
-        </div>
-      </section>
     </div>
   )
 }

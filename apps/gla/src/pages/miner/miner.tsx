@@ -1,9 +1,11 @@
 import { type UseRead, useAccountAddress, useRead } from '@gla/modal/react/contracts'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { askKit } from '../../chain/ask-kit.js'
 import { readEvery } from '../../chain/read-every.js'
 import { type PageContracts, usePageContracts } from '../../contracts/contracts-provider.js'
-import type { MineFacts, MinePlace } from '../../facts/mine-facts.js'
+import { machinesPath, outputPath } from '../../doors/paths.js'
+import type { MineFacts, MinePlace, MyFacts } from '../../facts/mine-facts.js'
 import { type OtherToken, readMine } from '../../facts/read-mine.js'
 import { BeforeWallet } from '../../figures/before-wallet.js'
 import { type ToldChain, toldMine } from '../../figures/shown-reads.js'
@@ -13,6 +15,7 @@ import { Page } from '../../parts/page.js'
 import { Reading, ReadNote } from '../../parts/read-note.js'
 import { NotSetUp, WrongNetwork } from '../../parts/wrong-network.js'
 import { About } from './about.js'
+import type { Bought } from './bought.js'
 import { Calculator } from './calculator.js'
 import { Catalogue } from './catalogue.js'
 import { ClaimHistory } from './claim-history.js'
@@ -73,6 +76,7 @@ function LiveMine({ place, contracts, told }: LiveMineProps) {
     live,
   )
   const facts = read.data
+  const [bought, setBought] = useState<Bought | null>(null)
   if (facts === 'other-token')
     return (
       <p className="act-problem" role="status" data-testid="mine-other-token">
@@ -89,13 +93,25 @@ function LiveMine({ place, contracts, told }: LiveMineProps) {
   const props = { facts, read: known, place, contracts }
   return (
     <div className="mine-live">
-      <ReadNote read={known} />
+      <div className="mine-top">
+        <ReadNote read={known} />
+        {facts.my && hasMined(facts.my) && (
+          <p className="mine-ways">
+            <Link className="text-button" data-testid="to-machines" to={machinesPath}>
+              {texts.mines.title}
+            </Link>
+            <Link className="text-button" data-testid="to-output" to={outputPath}>
+              {texts.output.title}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Catalogue {...props} onBought={setBought} />
+      <MyMachines {...props} bought={bought} onFound={() => setBought(null)} />
       <div className="mine-pair">
         <Output {...props} />
         <MineCard {...props} />
       </div>
-      <MyMachines {...props} />
-      <Catalogue {...props} />
       <div className="mine-pair">
         <Calculator {...props} />
         <ClaimHistory {...props} />
@@ -103,6 +119,10 @@ function LiveMine({ place, contracts, told }: LiveMineProps) {
     </div>
   )
 }
+
+/** Whoever has machines, or something of some, comes for these: they are a press away. */
+const hasMined = ({ idle, runs, grants }: MyFacts) =>
+  runs.length + grants.length > 0 || [...idle.values()].some((count) => count > 0n)
 
 /** While it is read for another account, the mine stays: whoever connects to buy finds the form as it was. */
 function useKept(read: UseRead<MineFacts | OtherToken>): UseRead<MineFacts | OtherToken> {

@@ -1,32 +1,37 @@
 import { usePendingAct } from '@gla/modal/react/contracts'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { actForm } from '../../act/act-form.js'
+import { machinesPath } from '../../doors/paths.js'
 import { buyable, type Model } from '../../facts/mine-facts.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
+import type { BuyingProps } from './bought.js'
 import { BuyForm } from './buy-form.js'
 import type { MineProps } from './mine-props.js'
 import { dateText, durationText } from './time-text.js'
 import { useMineTime } from './use-mine-time.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
-interface ModelCardProps extends MineProps {
+interface ModelCardProps extends MineProps, BuyingProps {
   readonly model: Model
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
 /** A model: what it costs and does, how many are left, and how to buy it. */
-export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps) {
+export function ModelCard({ model, isOpen, onToggle, onBought, ...props }: ModelCardProps) {
   const { payToken, my } = props.facts
   const all = useMinerTexts()
   const texts = all.catalogue
   const { language } = useLanguage()
   const now = useMineTime(props)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hasBought, setHasBought] = useState(false)
   const { most, limitLeft } = buyable(model, my, now)
   const reason = reasonOf()
   // After a reload, too, whoever has bought some sees what becomes of that.
   const { pending } = usePendingAct([actForm(props.place.machines, 'buy', BigInt(model.id))])
-  // Also after the purchase of the last one, to say what became of it.
   const hasForm = pending === null && (isOpen || most > 0n)
   return (
     <section
@@ -35,7 +40,7 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
       data-testid={`model-${model.id}`}
     >
       <div className="mine-head">
-        <h3 id={`model-${model.id}`}>
+        <h3 ref={heading} tabIndex={-1} id={`model-${model.id}`}>
           <bdi translate="no">{model.name}</bdi>
         </h3>
         {reason && (
@@ -68,12 +73,37 @@ export function ModelCard({ model, isOpen, onToggle, ...props }: ModelCardProps)
           className="button"
           data-testid={`model-${model.id}-open`}
           aria-expanded={isOpen}
-          onClick={onToggle}
+          onClick={() => {
+            setHasBought(false)
+            onToggle()
+          }}
         >
           {isOpen ? texts.close : texts.buy}
         </button>
       )}
-      {(isOpen || pending !== null) && <BuyForm {...props} model={model} most={most} />}
+      {(isOpen || pending !== null) && (
+        <BuyForm
+          {...props}
+          model={model}
+          most={most}
+          onBought={(bought) => {
+            setHasBought(true)
+            // The form goes, and the focus with it.
+            heading.current?.focus({ preventScroll: true })
+            onBought(bought)
+          }}
+        />
+      )}
+      <div role="status">
+        {hasBought && (
+          <p className="reason" data-testid={`buy-${model.id}-done`}>
+            <span>{all.buy.done}</span>{' '}
+            <Link className="text-button" to={machinesPath}>
+              {all.mines.title}
+            </Link>
+          </p>
+        )}
+      </div>
     </section>
   )
 

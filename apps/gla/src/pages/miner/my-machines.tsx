@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import type { MyFacts, Run } from '../../facts/mine-facts.js'
+import { Door, Doors } from '../../doors/doors.js'
+import { modelsPath } from '../../doors/paths.js'
+import { useArrival } from '../../doors/use-arrival.js'
+import { useDoorTexts } from '../../doors/use-door-texts.js'
+import { buyable, type MineFacts, type MyFacts, type Run } from '../../facts/mine-facts.js'
+import { noOutput } from '../../facts/mine-figures.js'
 import { Reading } from '../../parts/read-note.js'
+import type { BoughtProps } from './bought.js'
 import { IdleMachines } from './idle-machines.js'
 import type { MineProps } from './mine-props.js'
 import { RunCard } from './run-card.js'
@@ -9,13 +15,16 @@ import { useMinerTexts } from './use-miner-texts.js'
 
 const atOnce = 12
 
+type MyMachinesProps = MineProps & BoughtProps
+
 /** The machines of an account: idle, running, expired. */
-export function MyMachines(props: MineProps) {
+export function MyMachines(props: MyMachinesProps) {
   const { my } = props.facts
   const texts = useMinerTexts().mines
+  useArrival('my-machines')
   return (
     <section className="mine-part" id="my-machines">
-      <h2>{texts.title}</h2>
+      <h2 tabIndex={-1}>{texts.title}</h2>
       {my ? (
         <Mine {...props} my={my} />
       ) : props.read.status === 'loading' ? (
@@ -27,30 +36,55 @@ export function MyMachines(props: MineProps) {
   )
 }
 
-function Mine({ my, ...props }: MineProps & { my: MyFacts }) {
+function Mine({ my, bought, onFound, ...props }: MyMachinesProps & { my: MyFacts }) {
   const texts = useMinerTexts().mines
   const now = useMineTime(props)
   const { models } = props.facts
   const idle = models.filter(({ id }) => (my.idle.get(id) ?? 0n) > 0n)
   const running = my.runs.filter(({ end }) => end > now).sort((a, b) => compare(a.end, b.end))
   const expired = my.runs.filter(({ end }) => end <= now).sort((a, b) => compare(b.end, a.end))
-  if (idle.length === 0 && my.runs.length === 0) return <p className="quiet">{texts.empty}</p>
+  const isAllOver = idle.length === 0 && running.length === 0
   return (
     <>
+      {my.runs.length === 0 && isAllOver && <p className="quiet">{texts.empty}</p>}
       {idle.length > 0 && (
         <section className="mine-group">
           <h3>{texts.idle}</h3>
           <p className="reason">{texts.idleNote}</p>
           <ul className="mine-models">
             {idle.map((model) => (
-              <IdleMachines key={model.id} {...props} my={my} model={model} />
+              <IdleMachines
+                key={model.id}
+                {...props}
+                my={my}
+                model={model}
+                bought={bought?.model === model.id ? bought : null}
+                onFound={onFound}
+              />
             ))}
           </ul>
         </section>
       )}
       <Runs {...props} my={my} title={texts.running} runs={running} now={now} />
       <Runs {...props} my={my} title={texts.expired} runs={expired} now={now} />
+      {isAllOver && canBuy(props.facts, my, now) && <ToModels />}
     </>
+  )
+}
+
+/** Whether machines are sold now that would earn something. */
+const canBuy = ({ models, schedule }: MineFacts, my: MyFacts, now: bigint) =>
+  models.some(
+    (one) => buyable(one, my, now).most > 0n && noOutput(schedule, one.lifetime, now) === null,
+  )
+
+/** Who has no machine that runs, or could, is led to where they are sold. */
+function ToModels() {
+  const texts = useDoorTexts()
+  return (
+    <Doors>
+      <Door name="mine-models" to={modelsPath} label={texts.models} />
+    </Doors>
   )
 }
 

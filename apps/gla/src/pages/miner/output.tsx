@@ -1,8 +1,13 @@
 import { useRun } from '@gla/modal/react/contracts'
 import { ClaimMine, ClaimRest } from '../../act/claim-mine.js'
 import { useMineNumbers } from '../../act/use-mine-numbers.js'
+import { AfterClaim } from '../../doors/after-claim.js'
+import { useArrival } from '../../doors/use-arrival.js'
+import { useStakeOffers } from '../../doors/use-stake-offers.js'
 import type { MyFacts } from '../../facts/mine-facts.js'
+import { vestingDays } from '../../facts/mine-figures.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
+import { LockedWhy } from './locked-why.js'
 import type { MineProps } from './mine-props.js'
 import { sumText } from './sum-text.js'
 import { useMinerTexts } from './use-miner-texts.js'
@@ -12,9 +17,10 @@ export function Output(props: MineProps) {
   const { my } = props.facts
   const isLoading = props.read.status === 'loading'
   const texts = useMinerTexts().output
+  useArrival('mine-output')
   return (
-    <section className="panel mine-card mine-output">
-      <h2>{texts.title}</h2>
+    <section className="panel mine-card mine-output" id="mine-output">
+      <h2 tabIndex={-1}>{texts.title}</h2>
       {my ? (
         <MyOutput {...props} my={my} />
       ) : (
@@ -47,6 +53,8 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
     isTaken,
   )
   const isKnown = read.status === 'ready' || read.status === 'stale'
+  const isDone = isTaken || more.phase === 'done'
+  const offers = useStakeOffers(isDone ? contracts.here : null)
   const hasSome = claimable > 0n || locks > 0n
   return (
     <>
@@ -61,8 +69,10 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
           <TokenAmount units={my.paid} {...rewardsToken} />
         </Figure>
       </dl>
+      <LockedWhy counted={my.counted} locks={locks} token={rewardsToken} time={facts.block.time} />
       <p className="reason mine-splits" data-testid="mine-splits">
-        {hasSome && texts.splits(sumText(claimable, rewardsToken), sumText(locks, rewardsToken))}
+        {hasSome &&
+          texts.splits(sumText(claimable, rewardsToken), sumText(locks, rewardsToken), vestingDays)}
       </p>
       <ClaimMine
         {...{ contracts, run, isKnown, address: place.rewards }}
@@ -79,8 +89,9 @@ function MyOutput({ my, ...props }: MineProps & { my: MyFacts }) {
         />
       )}
       <p className="reason" role="status">
-        {run.phase === 'done' || more.phase === 'done' ? texts.done : ''}
+        {isDone ? texts.done : ''}
       </p>
+      {isDone && <AfterClaim name="mine-claimed" token={rewardsToken} offers={offers} />}
       {my.counted.myPower > 0n && <p className="reason">{texts.counting}</p>}
     </>
   )

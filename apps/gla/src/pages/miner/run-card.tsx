@@ -5,8 +5,10 @@ import { ActButton, useRun } from '@gla/modal/react/contracts'
 import { actForm } from '../../act/act-form.js'
 import { actLook } from '../../act/act-look.js'
 import { useGrowing } from '../../chain/use-growing.js'
+import { AfterClaim } from '../../doors/after-claim.js'
+import { useStakeOffers } from '../../doors/use-stake-offers.js'
 import type { MyFacts, Run } from '../../facts/mine-facts.js'
-import { earnedSince, splitOf } from '../../facts/mine-figures.js'
+import { earnedSince, splitOf, vestingDays } from '../../facts/mine-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
 import type { MineProps } from './mine-props.js'
@@ -39,6 +41,8 @@ export function RunCard(props: RunCardProps) {
   const name = `run-${machine.index}`
   const model = models.find(({ id }) => id === machine.model)?.name ?? `#${machine.model}`
   const { here } = contracts
+  const isDone = run.phase === 'done'
+  const offers = useStakeOffers(isDone ? here : null)
   const claim = () =>
     here &&
     run.start((steps) =>
@@ -77,7 +81,11 @@ export function RunCard(props: RunCardProps) {
       {(earned > 0n || (run.phase !== 'idle' && run.phase !== 'done')) && (
         <>
           <p className="reason">
-            {texts.mines.splits(sumText(pays, rewardsToken), sumText(locks, rewardsToken))}
+            {texts.mines.splits(
+              sumText(pays, rewardsToken),
+              sumText(locks, rewardsToken),
+              vestingDays,
+            )}
           </p>
           <ActButton
             {...actLook}
@@ -91,6 +99,7 @@ export function RunCard(props: RunCardProps) {
           />
         </>
       )}
+      {isDone && <AfterClaim name={`${name}-claimed`} token={rewardsToken} offers={offers} />}
     </li>
   )
 }

@@ -15,13 +15,21 @@ export const zhCN = {
     claimable: '可领取',
     locked: '锁定中',
     paid: '已领取',
-    splits: (pays: string, locks: string) =>
-      `现在领取：到账约 ${pays}，约 ${locks} 锁定，180 天内线性释放。网络费用见钱包。`,
+    splits: (pays: string, locks: string, days: string) =>
+      `现在领取：到账约 ${pays}，约 ${locks} 锁定，${days} 天内线性释放。网络费用见钱包。`,
     counting: '数字按当前算力逐秒推算，以链上结算为准。',
     nothing: '暂无可领取的产出',
     claim: '领取全部',
     claimRest: (amount: string) => `领取剩余的 ${amount}`,
     done: '已领取。',
+  },
+  lockedWhy: {
+    title: '“锁定中”是什么意思',
+    split: (now: string, later: string, days: string) =>
+      `合约会拆分每次领取：${now}% 立即到账，其余 ${later}% 锁定，从领取时起 ${days} 天内线性释放。`,
+    unclaimed: (amount: string, days: string) =>
+      `其中约 ${amount} 来自尚未领取的产出，领取后才开始计算 ${days} 天。`,
+    until: (date: string) => `此前领取所锁定的部分到 ${date} 全部释放，已释放的计入“可领取”。`,
   },
   mine: {
     title: '矿池',
@@ -91,7 +99,8 @@ export const zhCN = {
     left: '剩余',
     earned: '待领取的产出',
     claim: '只领取这一批',
-    splits: (pays: string, locks: string) => `到账约 ${pays}，约 ${locks} 锁定，180 天内线性释放`,
+    splits: (pays: string, locks: string, days: string) =>
+      `到账约 ${pays}，约 ${locks} 锁定，${days} 天内线性释放`,
     more: '显示更多',
   },
   calculator: {
