@@ -3,7 +3,7 @@ const way: readonly string[] = [
   ...['connect', 'all-wallets', 'connecting-external', 'connecting-multi-chain'],
   ...['connecting-wallet-connect-basic', 'connecting-wallet-connect'],
   ...['connect-socials', 'connecting-social', 'what-is-a-wallet', 'get-wallet', 'downloads'],
-  'account',
+  ...['account', 'token'],
   ...['wallet-send', 'wallet-send-select-token', 'wallet-send-preview'],
   ...['wallet-receive', 'wallet-compatible-networks'],
   ...['swap', 'swap-select-token', 'swap-preview'],

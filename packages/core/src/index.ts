@@ -67,6 +67,8 @@ export type { Events } from './events.js'
 export type { ActivityEntry } from './history/activity-entries.js'
 export { activityEntries } from './history/activity-entries.js'
 export type { History, HistoryComplete, HistoryState, HistorySums } from './history/history.js'
+export type { TokenEntries } from './history/token-entries.js'
+export { tokenEntries } from './history/token-entries.js'
 export type {
   HistoryApproval,
   HistoryMovement,
@@ -195,7 +197,7 @@ export type { State } from './state.js'
 export { read, watch } from './state.js'
 export type { ImpactTier } from './swap/impact-tier.js'
 export { impactTier } from './swap/impact-tier.js'
-export { offersSwaps } from './swap/router-on.js'
+export { offersSwaps, swapsOn } from './swap/router-on.js'
 export type { Swap, SwapProblem, SwapQuote, SwapState, SwapToken } from './swap/swap.js'
 export type {
   ShownProblem,

@@ -1,6 +1,6 @@
 import type { Kit, OpenView, ViewName } from '@gla/core'
 import type { ViewDefinition } from './elements/view-definition.js'
-import { anAccount, anyAccount, networkSwitch } from './flows/guards.js'
+import { anAccount, anyAccount, itsNetwork, networkSwitch } from './flows/guards.js'
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
@@ -38,7 +38,7 @@ export const views: {
   Account: {
     title: 'account.title',
     guard: anAccount,
-    leadsTo: ['WalletSend', 'WalletReceive', 'Networks'],
+    leadsTo: ['Token', 'WalletSend', 'WalletReceive', 'Networks'],
     messages: 'account',
     async load({ options: { provider, projectId } }) {
       const isTold = Boolean(provider && projectId)
@@ -52,6 +52,14 @@ export const views: {
       await Account.prepare(isTold ? 'tokens' : 'activity')
       return Account
     },
+  },
+  Token: {
+    title: 'token.title',
+    isOfData: true,
+    guard: itsNetwork,
+    leadsTo: ['WalletSend'],
+    messages: 'token',
+    load: async () => (await import('./views/token/token.js')).Token,
   },
   Networks: {
     title: 'networks.title',

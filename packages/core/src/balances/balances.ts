@@ -20,6 +20,8 @@ export interface Balances {
   watch(options?: { readonly isQuiet?: boolean }): Dispose
   /** Asks now: a person wants to try again. The result, a failure too, is in the account's state. */
   refresh(): Promise<void>
+  /** The contract of a token, as its family writes addresses: with the checksum, where there is one. */
+  contractOf(token: CaipAddress): string
   destroy(): void
 }
 
@@ -52,7 +54,7 @@ export type BalancesDeps = Pick<Environment, 'after' | 'elapsed'> & {
 }
 
 /** What the feature's own wiring calls besides. */
-export interface BalancesController extends Balances {
+export interface BalancesController extends Omit<Balances, 'contractOf'> {
   /** Another account or network is in view. */
   viewChanged(): void
   /** A transaction has moved this token. */

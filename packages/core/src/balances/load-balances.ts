@@ -2,6 +2,7 @@ import { worthOf } from '../amount/worth-of.js'
 import { apiCalls } from '../api/api-calls.js'
 import { createDisposer } from '../async/disposer.js'
 import type { KitParts } from '../kit-parts.js'
+import { parseCaipAddress } from '../networks/caip.js'
 import { supports } from '../networks/supports.js'
 import { watch } from '../state.js'
 import { createCache } from '../storage/cache.js'
@@ -17,6 +18,7 @@ type BalanceParts = Pick<
   | 'api'
   | 'describe'
   | 'env'
+  | 'families'
   | 'inView'
   | 'network'
   | 'on'
@@ -28,7 +30,8 @@ type BalanceParts = Pick<
 
 /** @returns null without a provider or a project id */
 export async function loadBalances(parts: BalanceParts): Promise<Balances | null> {
-  const { account, describe, env, inView, network, on, options, sent, storage, toasts } = parts
+  const { account, describe, env, families, inView, network, on, options, sent, storage, toasts } =
+    parts
   const api = await parts.api?.()
   if (!api) return null
   const readCached = bySchema(cachedTokens)
@@ -98,5 +101,13 @@ export async function loadBalances(parts: BalanceParts): Promise<Balances | null
     on('transaction/vanished', moved),
     on('modal/closed', balances.closed),
   )
-  return { watch: balances.watch, refresh: balances.refresh, destroy: dispose }
+  return {
+    watch: balances.watch,
+    refresh: balances.refresh,
+    contractOf(token) {
+      const { namespace, address } = parseCaipAddress(token)
+      return families.loaded(namespace)?.parseAccounts([address])[0] ?? address
+    },
+    destroy: dispose,
+  }
 }

@@ -29,6 +29,7 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   GetWallet: 'wallet-help',
   Downloads: 'download',
   Account: 'account',
+  Token: 'account',
   AccountSettings: 'account',
   Transactions: 'account',
   Profile: 'account',

@@ -16,6 +16,7 @@ const names: { readonly [name in ViewName]: name extends OpenView ? 1 : 0 } = {
   GetWallet: 1,
   Downloads: 0,
   Account: 1,
+  Token: 0,
   AccountSettings: 1,
   Transactions: 1,
   Profile: 1,

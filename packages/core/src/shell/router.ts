@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../connectors/login-ways.js'
-import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 import { ownValues } from '../untrusted/own-values.js'
@@ -21,6 +21,8 @@ export type Views = {
   Downloads: { walletId: string }
   /** `sent`: the id of a transfer that was just submitted. Activity is shown, where it is the first row. */
   Account: { sent: string } | undefined
+  /** `address`: the contract; null: the network's coin. Left when another network is in view. */
+  Token: { caipNetworkId: CaipNetworkId; address: CaipAddress | null }
   AccountSettings: undefined
   Transactions: undefined
   Profile: undefined

@@ -5,7 +5,7 @@ import { defineNetwork } from '../networks/define-network.js'
 import { completeOptions } from '../options/complete-options.js'
 import type { KitOptions, SwapRouter } from '../options/options.js'
 import { publicRouters } from './public-routers.js'
-import { hasSwaps, offersSwaps, routerOn } from './router-on.js'
+import { hasSwaps, offersSwaps, routerOn, swapsOn } from './router-on.js'
 
 const network = (id: number) =>
   defineNetwork({
@@ -64,6 +64,17 @@ test.each([
     ...more,
   })
   expect({ all: hasSwaps(options), modal: offersSwaps(options) }).toEqual(expected)
+})
+
+test('a network has swaps where the modal offers them and it has a router', () => {
+  const options = (features = {}) =>
+    completeOptions({
+      ...{ networks: [mainnet, local], projectId: 'p', provider: { url: 'https://api.test' } },
+      metadata: { name: 'Dapp', description: '', url: 'https://dapp.test', icons: [] },
+      features,
+    })
+  expect([swapsOn(options(), 'eip155:1'), swapsOn(options(), 'eip155:97')]).toEqual([true, false])
+  expect(swapsOn(options({ swaps: false }), 'eip155:1')).toBe(false)
 })
 
 test('the feature is nothing where no network has a router', async () => {

@@ -27,3 +27,7 @@ export const hasSwaps = (options: Omit<SwapOptions, 'features'>): boolean =>
  */
 export const offersSwaps = (options: SwapOptions): boolean =>
   options.features.swaps && hasSwaps(options)
+
+/** Whether the modal offers swaps, and has them on this network. */
+export const swapsOn = (options: SwapOptions, network: CaipNetworkId): boolean =>
+  offersSwaps(options) && routerOn(options.swap.routers, network) !== null

@@ -261,7 +261,9 @@ export class ModalElement extends KitElement {
     if (!this.#shell?.mayFocus()) return
     // On a phone, focusing a field would open the keyboard over the view.
     const onPhone = this.kit.environment.page?.isMobile() ?? false
-    const first = onPhone ? null : view.renderRoot.querySelector<HTMLElement>('[data-first]')
+    const first = view.renderRoot.querySelector<HTMLElement>(
+      onPhone ? 'button[data-first]' : '[data-first]',
+    )
     if (first) first.focus({ preventScroll: true })
     else this.#focusTitle()
     this.#shell.onFocused()

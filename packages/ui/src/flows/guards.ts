@@ -15,6 +15,14 @@ export const anAccount: Guard = ({ account, network }) =>
 export const anyAccount: Guard = ({ account }) =>
   Object.values(account.state).some(({ address }) => address) ? null : 'no-account'
 
+/** An account, on the network that the view is about: another one has not the same. */
+export const itsNetwork: Guard = (kit) => {
+  const { name, data } = kit.router.current
+  const { caipNetworkId } = kit.network.state.caipNetwork
+  const isElsewhere = name === 'Token' && data.caipNetworkId !== caipNetworkId
+  return isElsewhere ? 'not-offered' : anAccount(kit)
+}
+
 /** A person may change networks. */
 export const networkSwitch: Guard = ({ options }) =>
   options.enableNetworkSwitch ? null : 'not-offered'

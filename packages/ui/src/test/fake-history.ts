@@ -10,7 +10,7 @@ const day = 86_400_000 // ms
 const tokenAt = (digit: string) => `${network}:0x${digit.repeat(40)}`
 export const transactionHash = (n: number) => `0x${`${n}`.padStart(64, 'c')}`
 
-type Told = Record<string, unknown>
+export type Told = Record<string, unknown>
 type Transfer = Record<string, unknown>
 
 /** A transfer of an answer: of the coin, unless it says more. */

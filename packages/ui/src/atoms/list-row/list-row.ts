@@ -25,12 +25,14 @@ export type ListRowOptions = {
   describedById?: string | undefined
   /** Of a row in a list that is one tab stop. */
   tabIndex?: 0 | -1 | undefined
+  /** It has the focus when its view is shown. */
+  first?: boolean | undefined
   testId?: string
 }
 
 export function listRow(options: ListRowOptions): TemplateResult {
   const { title, start, detail, end, onClick, current = false, disabled = false } = options
-  const { onExpect, disabledReasonId, describedById, tabIndex, testId } = options
+  const { onExpect, disabledReasonId, describedById, tabIndex, first = false, testId } = options
   const inside = html`${start}<span class="row-text"
       ><bdi class="row-title">${title}</bdi>${
         detail ? html`<span class="row-detail">${detail}</span>` : nothing
@@ -44,6 +46,7 @@ export function listRow(options: ListRowOptions): TemplateResult {
     part="row"
     tabindex=${tabIndex ?? nothing}
     ?disabled=${disabled}
+    ?data-first=${first}
     aria-disabled=${disabledReasonId ? 'true' : nothing}
     aria-describedby=${disabledReasonId ?? describedById ?? nothing}
     aria-current=${current ? 'true' : nothing}

@@ -22,6 +22,7 @@ export const files = {
   'swap-select-token': () => import('./swap-select-token.js'),
   'switch-active-chain': () => import('./switch-active-chain.js'),
   'switch-network': () => import('./switch-network.js'),
+  token: () => import('./token.js'),
   'token-picker': () => import('./token-picker.js'),
   transactions: () => import('./transactions.js'),
   'wallet-compatible-networks': () => import('./wallet-compatible-networks.js'),

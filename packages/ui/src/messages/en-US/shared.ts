@@ -96,6 +96,7 @@ export const messages = {
   'get-wallet.title': 'Get a wallet',
   'account-settings.title': 'Account settings',
   'profile.title': 'Your wallets',
+  'token.title': 'Token',
   'transactions.title': 'Activity',
   'active-chain.title': 'Switch chain',
 

@@ -91,6 +91,7 @@ export const messages = {
   'get-wallet.title': '获取钱包',
   'account-settings.title': '账户设置',
   'profile.title': '我的钱包',
+  'token.title': '代币',
   'transactions.title': '交易记录',
   'active-chain.title': '切换链',
 

@@ -2,6 +2,7 @@ import type { ActivityEntry, CaipNetwork, Language, NamedAct, State } from '@gla
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { nothing } from 'lit'
 import { pictureStyles } from '../../atoms/picture/picture.js'
+import { hasHistoryTexts } from '../../messages/has-history-texts.js'
 import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { arrivalRow } from './arrival-row.js'
 import { historyRow } from './history-row.js'
@@ -21,11 +22,6 @@ export type ActivityRowOptions = Pick<
   /** What the dapp says of the contract. */
   named?: NamedAct | null
 }
-
-/** Whether the texts for what a provider tells are loaded. */
-export const hasHistoryTexts = (
-  messages: object,
-): messages is Messages & MessagesOf<'transactions'> => 'transactions.all' in messages
 
 /**
  * A row of Activity: what a provider has told of a transaction, else what this app has recorded of it.

@@ -6,7 +6,7 @@ import { iconButton, iconButtonStyles } from '../../atoms/icon-button/icon-butto
 import type { Copying } from '../../flows/copying.js'
 import type { Messages } from '../../messages/messages.js'
 import { copyByHand, copyByHandStyles } from '../copy-by-hand/copy-by-hand.js'
-import { fullAddress } from '../full-address/full-address.js'
+import { fullAddress, fullAddressStyles } from '../full-address/full-address.js'
 
 export type CopyFactOptions = {
   messages: Messages
@@ -39,6 +39,7 @@ export const copyFactStyles: CSSResultGroup = [
   iconButtonStyles,
   copySignStyles,
   copyByHandStyles,
+  fullAddressStyles,
   css`
     .to-copy {
       display: flex;

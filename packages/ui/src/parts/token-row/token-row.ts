@@ -32,8 +32,8 @@ export type TokenRowOptions = {
   token: ListedToken
   /** Without it the row is not a button. */
   onClick?: ((event: Event) => void) | undefined
-  /** What a press does, for those who hear the row. */
-  action?: string | undefined
+  /** It has the focus when its view is shown. */
+  first?: boolean
   current?: boolean
   /** In a list that is one tab stop. All digits of the balance are then told by its title alone. */
   tabIndex?: 0 | -1
@@ -43,7 +43,7 @@ export type TokenRowOptions = {
 
 /** A token with its balance. Needs the styles of rows and pictures. */
 export function tokenRow(options: TokenRowOptions): TemplateResult {
-  const { token, onClick, action, current = false, size = 36, tabIndex } = options
+  const { token, onClick, first, current = false, size = 36, tabIndex } = options
   const { id, name, symbol, balance, warning, mark } = token
   const row = (describedById?: string) =>
     listRow({
@@ -55,13 +55,12 @@ export function tokenRow(options: TokenRowOptions): TemplateResult {
       end:
         balance === undefined && !current
           ? undefined
-          : html`${amount(token, !onClick)}${current ? icon(Check, 16) : nothing}${
-              action && onClick ? html`<span class="hidden-text">${action}</span>` : nothing
-            }`,
+          : html`${amount(token, !onClick)}${current ? icon(Check, 16) : nothing}`,
       current,
       onClick,
       describedById,
       tabIndex,
+      first,
       testId: `token-${id}`,
     })
   return balance === undefined || !onClick || tabIndex !== undefined

@@ -65,29 +65,6 @@ export const accountStyles = css`
       color: var(--gla-text);
     }
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    padding: 16px 12px 0;
-  }
-  .actions > * {
-    flex: 1;
-  }
-  /* Three of them in one line of a phone. */
-  .actions:has(> :nth-child(3)) .button {
-    gap: 6px;
-    padding-inline: 4px;
-  }
-  .tiles .button {
-    flex-direction: column;
-    gap: 4px;
-    padding-block: 12px;
-    font-size: calc(1.4 * var(--gla-font-unit));
-  }
-  .tiles svg {
-    color: var(--gla-accent);
-  }
   .tabs-frame {
     padding-top: 16px;
   }

@@ -6,17 +6,21 @@ import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { tabPanel, tabs, tabsStyles } from '../../atoms/tabs/tabs.js'
 import { baseStyles } from '../../base-styles.js'
 import { createCopying } from '../../flows/copying.js'
+import { offersSend, recordsTransfers } from '../../flows/offers-send.js'
 import { offersSwap } from '../../flows/offers-swap.js'
 import type { AccountWorth, Total } from '../../format/account-worth.js'
 import { createAccountWorth } from '../../format/account-worth.js'
 import type { MessagesOf } from '../../messages/messages.js'
+import {
+  accountActions,
+  accountActionsStyles,
+} from '../../parts/account-actions/account-actions.js'
 import {
   failedPlaceholder,
   loadingPlaceholder,
   placeholderStyles,
 } from '../../parts/placeholder/placeholder.js'
 import { ViewElement } from '../../view-element.js'
-import { accountActions, accountActionsStyles } from './account-actions.js'
 import { accountRows, accountRowsStyles } from './account-rows.js'
 import { accountStyles } from './account-styles.js'
 import type { Tab } from './account-tabs.js'
@@ -104,13 +108,13 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   }
   /** Whether sending is offered for this namespace. Only then are transfers recorded. */
   get #recordsTransfers() {
-    return this.kit.options.features.send && this.#network.chainNamespace === 'eip155'
+    return recordsTransfers(this.kit)
   }
   get #canAct() {
     return this.#network.chainNamespace === 'eip155' && this.kit.network.isSupported()
   }
   get #canSend() {
-    return this.#recordsTransfers && this.kit.network.isSupported()
+    return offersSend(this.kit)
   }
   /** Whether swaps are offered; a network without any says so, and which ones have them. */
   get #canSwap() {
@@ -191,11 +195,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return work
   }
 
-  /** @param token the one of a row; without it, the form keeps its own */
-  readonly #send = (token = '') => {
-    this.memory.set('send.token', token)
-    this.kit.router.push('WalletSend')
-  }
+  readonly #send = () => this.kit.router.push('WalletSend')
   readonly #receive = () => this.kit.router.push('WalletReceive')
   readonly #networks = () => this.kit.router.push('Networks')
   get #onNetworks() {
@@ -276,7 +276,8 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
     return accountActions({
       messages,
       isEmbedded: this.#isEmbedded,
-      onSend: this.#canSend ? () => this.#send() : null,
+      of: 'account',
+      onSend: this.#canSend ? this.#send : null,
       onReceive: this.#canReceive ? this.#receive : null,
       onSwap: this.#canSwap ? () => this.kit.router.push('Swap') : null,
     })
@@ -333,9 +334,6 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       },
       get onReceive() {
         return view.#canReceive ? view.#receive : null
-      },
-      get onSend() {
-        return view.#canSend ? view.#send : null
       },
       open: view.#open,
       read: (state) => view.read(state),

@@ -1,41 +1,26 @@
-import type { ActivityEntry, HistoryState, Intent, State } from '@gla/core'
-import { activityEntries } from '@gla/core'
+import type { ActivityEntry } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import { History } from 'lucide'
-import { button, buttonStyles } from '../../atoms/button/button.js'
+import { button } from '../../atoms/button/button.js'
 import { icon } from '../../atoms/icon/icon.js'
-import { skeleton, skeletonStyles } from '../../atoms/skeleton/skeleton.js'
-import { createActNames } from '../../flows/act-names.js'
-import { createCopying } from '../../flows/copying.js'
-import { createFeatureWatch } from '../../flows/feature-watch.js'
-import { byMonth } from '../../format/by-month.js'
+import type { Recorded, Told } from '../../flows/activity-source.js'
+import { activityStatus, createActivitySource } from '../../flows/activity-source.js'
+import { hasHistoryTexts } from '../../messages/has-history-texts.js'
 import {
-  activityRow,
-  activityRowStyles,
-  hasHistoryTexts,
-} from '../../parts/activity-row/activity-row.js'
+  activityFailed,
+  activityList,
+  activityListStyles,
+  activityLoading,
+  ownActivityNote,
+} from '../../parts/activity-list/activity-list.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
-import { monthGroups, monthGroupsStyles } from '../../parts/month-groups/month-groups.js'
 import type { TabView, TabWork } from './tab-view.js'
 import { transfersFrom } from './transfers.js'
 
 const initialCount = 3 // transfers shown at first, so that what is below stays within reach
-// What is unfolded stays so while the modal is open: keys of the view's memory.
 const allShown = 'account.activity-all'
-const rowsOpened = 'account.activity-opened'
 const newestCount = 10 // transactions shown; the view Transactions shows the others
-
-/** What this app has recorded, or the state of loading it; null where nothing is recorded. */
-type Sent = readonly State<Intent>[] | 'loading' | 'failed' | null
-
-type Told = {
-  status: HistoryState['status']
-  /** Null until it is loaded. */
-  state: State<HistoryState> | null
-  /** Whether there are transactions, if only of before a failure. */
-  hasSome: boolean
-}
 
 /**
  * The newest transactions, where a provider tells them. Without one, transfers made with this modal; for all others it links
@@ -43,74 +28,27 @@ type Told = {
  */
 export function createActivityTab(view: TabView): TabWork {
   const { kit } = view
-  const copying = createCopying(view.host)
-  const watch = createFeatureWatch(kit, 'history', view.changed, () =>
-    view.loadMessages('transactions'),
-  )
-  const names = createActNames(kit, (file) => view.loadMessages(file), view.changed)
-  let sentStatus: 'loading' | 'failed' = 'loading' // until the feature `intents` is loaded
-  const opened = new Set<string>(view.memory.get(rowsOpened)?.split(' '))
-  const watched = new Set<string>() // the ids of those that were shown on their way
-  function onToggle(hash: string, isOpen: boolean) {
-    if (isOpen) opened.add(hash)
-    else opened.delete(hash)
-    view.memory.set(rowsOpened, [...opened].join(' '))
-    view.changed()
-  }
-
-  /** The transfers come with the feature `intents`, which is usually preloaded. */
-  async function loadSent() {
-    if (!view.recordsTransfers) return
-    sentStatus = 'loading'
-    try {
-      const intents = await kit.load('intents')
-      intents.reread()
-    } catch {
-      sentStatus = 'failed' // shown in the tab, with a button to retry
-    }
-    view.changed()
-  }
-  function load() {
-    void names.start()
-    void loadSent()
-    void watch.start()
-  }
-  /** The transfers from this account on all networks of its namespace, newest first. */
-  function sent(): Sent {
-    if (!view.recordsTransfers) return null
-    if (!kit.loaded('intents')) return sentStatus
-    if (names.isLoading) return 'loading'
-    return transfersFrom(view.account.address, view.network, view.read(kit.sent).list)
-  }
-  /** Null where no provider tells what happened. */
-  function told(): Told | null {
-    if (!watch.isOffered) return null
-    if (watch.hasFailed) return { status: 'failed', state: null, hasSome: false }
-    if (!watch.isReady || names.isLoading || !hasHistoryTexts(view.messages))
-      return { status: 'loading', state: null, hasSome: false }
-    const history = kit.loaded('history')
-    const state = history && view.read(history.state)
-    if (!state || state.status === 'unserved') return null
-    return { status: state.status, state, hasSome: state.transactions.length > 0 }
-  }
+  const source = createActivitySource(view)
 
   function draw(): TemplateResult {
-    const recorded = sent()
-    const history = told()
-    return history === null ? ofThisApp(recorded) : ofProvider(recorded, history)
+    const recorded = source.recorded()
+    const told = source.told()
+    return told === null ? ofThisApp(recorded) : ofProvider(recorded, told)
   }
 
-  function ofThisApp(recorded: Sent): TemplateResult {
+  /** The transfers from this account on all networks of its namespace. */
+  function ofThisApp(recorded: Recorded): TemplateResult {
     const { messages } = view
     if (recorded === 'loading') return loading()
     if (recorded === 'failed') return failed()
-    if (recorded === null || recorded.length === 0) return noneRecorded(recorded !== null)
-    const shown = view.memory.has(allShown) ? recorded : recorded.slice(0, initialCount)
-    return html`${list(entriesOf([...shown].reverse(), null))}
+    const own = recorded && transfersFrom(view.account.address, view.network, recorded)
+    if (own === null || own.length === 0) return noneRecorded(own !== null)
+    const shown = view.memory.has(allShown) ? own : own.slice(0, initialCount)
+    return html`${list(source.entries([...shown].reverse(), null))}
     ${
-      shown.length < recorded.length
+      shown.length < own.length
         ? button({
-            label: messages['account.show-all'](`${recorded.length}`),
+            label: messages['account.show-all'](`${own.length}`),
             kind: 'ghost',
             onClick() {
               view.memory.set(allShown, '')
@@ -120,17 +58,18 @@ export function createActivityTab(view: TabView): TabWork {
           })
         : nothing
     }
-    ${ownNote()}${explorerButton() ?? nothing}`
+    ${ownActivityNote(view.messages)}${explorerButton() ?? nothing}`
   }
 
-  function ofProvider(recorded: Sent, { status: told, state, hasSome }: Told) {
-    const status = statusOf(recorded, told)
-    const known = Array.isArray(recorded) ? view.read(kit.sent).list : []
-    const entries = entriesOf(known, state).slice(0, newestCount)
+  function ofProvider(recorded: Recorded, { status: told, state }: Told) {
+    const status = activityStatus(recorded, told)
+    // Whether there are transactions, if only of before a failure.
+    const hasSome = state !== null && state.transactions.length > 0
+    const entries = source.entries(recorded, state).slice(0, newestCount)
     if (entries.length === 0 && status === 'loaded') return nothingYet()
     return html`${list(entries)}${hasSome && status !== 'failed' ? nothing : waiting(status)}${
       hasSome || (entries.length > 0 && status !== 'loading') ? toTransactions() : nothing
-    }${status === 'failed' && !hasSome && entries.length > 0 ? ownNote() : nothing}`
+    }${status === 'failed' && !hasSome && entries.length > 0 ? ownActivityNote(view.messages) : nothing}`
   }
   function waiting(status: 'loading' | 'failed' | 'loaded') {
     if (status === 'failed') return failed()
@@ -153,30 +92,10 @@ export function createActivityTab(view: TabView): TabWork {
       testId: 'activity-transactions',
     })
   }
-
-  const entriesOf = (recorded: readonly State<Intent>[], state: State<HistoryState> | null) =>
-    activityEntries(recorded, state, view.account.address, view.network.caipNetworkId)
-
-  function list(entries: readonly ActivityEntry[]): TemplateResult {
-    const { messages } = view
-    const now = kit.environment.now()
-    const { language } = messages
-    for (const { intent } of entries)
-      if (intent && /^(handed-over|submitted)$/.test(intent.status)) watched.add(intent.id)
-    const row = (entry: ActivityEntry) =>
-      activityRow(
-        {
-          ...{ messages, language, now, copying, opened, onToggle, watched },
-          networks: kit.options.networks,
-          activeNetwork: view.network,
-          onCopy: (text, notice) => view.act(() => copying.copy(text, notice)),
-          open: view.open,
-          named: names.of(entry, view.account.address),
-        },
-        entry,
-      )
-    return monthGroups(byMonth(entries, { now, language }), row, ({ id }) => id)
-  }
+  const list = (entries: readonly ActivityEntry[]) =>
+    activityList(view.messages, entries, source.ways(entries))
+  const loading = () => activityLoading(view.messages)
+  const failed = () => activityFailed(view.messages, source.retry)
 
   function noneRecorded(isKept: boolean): TemplateResult {
     const { messages } = view
@@ -184,25 +103,6 @@ export function createActivityTab(view: TabView): TabWork {
       ? empty(messages['account.no-activity'], messages['account.no-activity-text'])
       : empty(messages['account.activity-elsewhere-title'], messages['account.activity-elsewhere'])
   }
-  const loading = () => html`<div role="status" class="waiting" data-testid="activity-loading">
-      <span class="hidden-text">${view.messages['account.activity-loading']}</span>
-      ${skeleton('block')}${skeleton('block')}
-    </div>`
-  const failed = () => html`<div role="alert" class="not-read" data-testid="activity-failed">
-      <p class="small quiet">${view.messages['account.activity-failed']}</p>
-      ${button({
-        label: view.messages['action.try-again'],
-        kind: 'ghost',
-        onClick: retry,
-        testId: 'activity-retry',
-      })}
-    </div>`
-  function retry() {
-    if (!kit.loaded('intents')) void loadSent()
-    void watch.retry()
-  }
-  const ownNote = () =>
-    html`<p class="tab-note quiet">${view.messages['account.activity-note']}</p>`
   const empty = (title: string, text: string) =>
     emptyState({
       icon: icon(History),
@@ -222,42 +122,7 @@ export function createActivityTab(view: TabView): TabWork {
       testId: 'activity-explorer',
     })
   }
-  return { start: load, stop: watch.stop, draw }
+  return { start: source.start, stop: source.stop, draw }
 }
 
-/** Of the journal and the history together. */
-function statusOf(recorded: Sent, told: HistoryState['status']): 'loading' | 'failed' | 'loaded' {
-  if (recorded === 'failed' || told === 'failed') return 'failed'
-  return recorded === 'loading' || told === 'idle' || told === 'loading' ? 'loading' : 'loaded'
-}
-
-const sheet = css`
-  .activity .button {
-    width: 100%;
-  }
-  .nothing-actions .button {
-    width: auto;
-  }
-  .activity .month h3 {
-    padding-block: 4px;
-    font-size: calc(1.2 * var(--gla-font-unit));
-    font-weight: 400;
-  }
-  .waiting {
-    display: grid;
-    gap: 8px;
-    margin-inline: 12px;
-  }
-  .not-read {
-    padding-top: 12px;
-    text-align: center;
-  }
-`
-export const activityTabStyles: CSSResultGroup = [
-  buttonStyles,
-  skeletonStyles,
-  emptyStateStyles,
-  monthGroupsStyles,
-  activityRowStyles,
-  sheet,
-]
+export const activityTabStyles: CSSResultGroup = [emptyStateStyles, activityListStyles]

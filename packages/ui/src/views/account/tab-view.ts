@@ -16,10 +16,8 @@ export interface TabView {
   readonly worth: AccountWorth
   /** Whether sending is offered for this namespace. Only then are transfers recorded. */
   readonly recordsTransfers: boolean
-  /** Each null where it is not offered. */
+  /** Null where it is not offered. */
   readonly onReceive: (() => void) | null
-  /** @param token as `chooseAsked` reads it */
-  readonly onSend: ((token: string) => void) | null
   readonly open: (url: string) => void
   read<T extends object>(state: T): State<T>
   loadMessages(file: MessageFile): Promise<void>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { focusedElement } from '../../keyboard/focused-element.js'
 import type { HeldToken } from '../../test/fake-provider.js'
 import { fakeProvider } from '../../test/fake-provider.js'
 import { find, press, query, until } from '../../test/find.js'
@@ -28,7 +29,7 @@ const text = (element: Element) => element.textContent?.replace(/\s+/g, ' ').tri
 test('tokens: what the provider says, without the coin, whose balance stands above as the chain says', async () => {
   const coin = { symbol: 'GLA', name: 'GLA Coin', amount: '999999' }
   const { unmount } = await open([dollar, coin])
-  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5–No priceSend')
+  expect(text(await row('a'))).toBe('UDollar TokenUSDG12.5–No price')
   expect(rows()).toHaveLength(1)
   const balance = await find('[data-testid="account-balance"]')
   expect(text(balance)).toContain('40')
@@ -181,33 +182,34 @@ test('code that could not be loaded is said, and loaded again at a press', async
   unmount()
 })
 
-test('a row leads to Send with its token, once: what is chosen there stays', async () => {
-  const { kit, unmount } = await open([dollar])
-  const chosen = () => kit.loaded('send')?.state.token?.symbol
-  ;(await row('a')).click()
-  await find('[data-testid="send-amount"]')
-  expect(chosen()).toBe('USDG')
-  await press('[data-testid="send-coin"]')
-  await press('[data-testid="token-coin"]')
-  await find('[data-testid="send-amount"]')
-  expect(chosen()).toBe('GLA')
+test('a row leads to its token; back from there, it has the focus again, once', async () => {
+  const { kit, unmount } = await open([dollar, { symbol: 'VOTE', at: 'c' }])
+  ;(await row('c')).click()
+  await until(
+    'VOTE',
+    () => text(query(document, '[data-testid="token-name"]') ?? document.body) === 'VOTE',
+  )
+  expect(kit.router.current.data).toEqual({
+    caipNetworkId: 'eip155:31337',
+    address: `eip155:31337:0x${'c'.repeat(40)}`,
+  })
   kit.router.back()
-  ;(await row('a')).click()
-  await find('[data-testid="send-amount"]')
-  expect(chosen()).toBe('USDG')
+  await until('the row', () => focusedElement()?.dataset.testid === idOf('c'))
+  await press('[data-testid="account-receive"]')
+  await find('[data-testid="receive-address"]')
   kit.router.back()
-  await press('[data-testid="account-send"]')
-  await find('[data-testid="send-amount"]')
-  expect(chosen()).toBe('USDG')
+  await until('the title', () => focusedElement()?.id === 'title' && rows().length > 0)
   unmount()
 })
 
-test('no row leads to Send where sending is not offered', async () => {
+test('a row leads to its token where sending is not offered, too', async () => {
   const provider = fakeProvider([dollar])
   const { kit, connect } = createTestKit({ walletList: provider.fetch, features: { send: false } })
   const { unmount } = mount({ kit })
   await connect()
   kit.modal.open()
-  expect((await row('a')).localName).toBe('div')
+  ;(await row('a')).click()
+  await find('[data-testid="token-name"]')
+  expect(query(document, '[data-testid="token-send"]')).toBeNull()
   unmount()
 })

@@ -1,4 +1,4 @@
-import type { ChainAccount, State, TokenBalance } from '@gla/core'
+import type { CaipAddress, ChainAccount, State, TokenBalance } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -14,10 +14,12 @@ import type { Messages, MessagesOf } from '../../messages/messages.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import type { ListedToken } from '../../parts/token-row/token-row.js'
 import { tokenRow, tokenRowStyles } from '../../parts/token-row/token-row.js'
+import { tokenWarning } from '../../parts/token-row/token-warning.js'
 import type { TabView, TabWork } from './tab-view.js'
 
 const initialCount = 4 // tokens shown at first, so that what is below stays within reach
 const allShown = 'account.tokens-all'
+const opened = 'account.token-opened'
 
 /** What a provider says of the account. */
 export type HeldTokens = {
@@ -36,14 +38,22 @@ export type TokensTabOptions = {
   worth: AccountWorth
   /** Null where the dapp turned receiving off. */
   onReceive: (() => void) | null
-  /** Null where sending is not offered. @param token as `chooseAsked` reads it */
-  onSend: ((token: string) => void) | null
+  /** Opens a token. */
+  onToken: (address: CaipAddress) => void
+  /** The address of the token that a person comes back from. */
+  cameFrom: string | null
 }
 
 /** The tab Tokens. The provider is asked only while it is shown. */
 export function createTokensTab(view: TabView): TabWork {
   const { kit } = view
   const watch = createFeatureWatch(kit, 'balances', view.changed)
+  const cameFrom = view.memory.get(opened) ?? null
+  view.memory.delete(opened) // who goes elsewhere from here comes back from there
+  function open(address: CaipAddress) {
+    view.memory.set(opened, address)
+    kit.router.push('Token', { caipNetworkId: view.network.caipNetworkId, address })
+  }
   function heldTokens(): HeldTokens {
     const { tokenBalance, tokenBalanceStatus } = view.account
     return {
@@ -67,7 +77,8 @@ export function createTokensTab(view: TabView): TabWork {
         tokens: heldTokens(),
         worth: view.worth,
         onReceive: view.onReceive,
-        onSend: view.onSend,
+        onToken: open,
+        cameFrom,
       }),
   }
 }
@@ -88,7 +99,7 @@ const othersOf = ({ list }: HeldTokens) => list.filter(({ address }) => address)
 
 const isComing = ({ status }: HeldTokens) => status === 'unknown' || status === 'loading'
 
-function held({ messages, onSend, worth, tokens }: TokensTabOptions) {
+function held({ messages, onToken, cameFrom, worth, tokens }: TokensTabOptions) {
   const all = othersOf(tokens)
   if (all.length === 0) return isComing(tokens) ? coming : nothing
   const shown = tokens.showsAll ? all : all.slice(0, initialCount)
@@ -99,8 +110,8 @@ function held({ messages, onSend, worth, tokens }: TokensTabOptions) {
       html`<li>${tokenRow({
         token: listed(messages, token, worth),
         size: 40,
-        action: messages['account.send'],
-        onClick: onSend && token.quantity ? () => onSend(token.address ?? '') : undefined,
+        first: token.address === cameFrom,
+        onClick: () => token.address && onToken(token.address),
       })}</li>`,
   )}</ul>
   ${
@@ -128,12 +139,7 @@ function listed(
     picture: iconUrl,
     balance: quantity?.numeric,
     ...priced(messages, worth, { amount: quantity?.numeric ?? null, price }),
-    warning:
-      doubt?.kind === 'imitation'
-        ? messages['account.token-imitates'](doubt.of)
-        : doubt
-          ? messages[`account.token-${doubt.kind}`]
-          : undefined,
+    warning: tokenWarning(messages, doubt),
   }
 }
 

@@ -13,19 +13,6 @@ export const transactionsStyles = css`
   .not-read .button {
     width: 100%;
   }
-  .note,
-  .missing {
-    padding: 4px 12px 8px;
-    font-size: calc(1.2 * var(--gla-font-unit));
-  }
-  .missing {
-    display: flex;
-    gap: 8px;
-    font-size: calc(1.4 * var(--gla-font-unit));
-  }
-  .missing svg {
-    margin-top: 3px;
-  }
   .coming {
     display: grid;
     gap: 8px;

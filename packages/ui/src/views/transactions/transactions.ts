@@ -17,10 +17,10 @@ import { writtenCount } from '../../format/written-count.js'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import { activityRow, activityRowStyles } from '../../parts/activity-row/activity-row.js'
+import { completeness, completenessStyles } from '../../parts/completeness/completeness.js'
 import { emptyState, emptyStateStyles } from '../../parts/empty-state/empty-state.js'
 import { MonthList, monthListStyles } from '../../parts/month-list/month-list.js'
 import { ViewElement } from '../../view-element.js'
-import { completeness } from './completeness.js'
 import { transactionsStyles } from './transactions-styles.js'
 
 const minute = 60_000 // ms: times that are told as "minutes ago" change with it
@@ -260,6 +260,7 @@ export class Transactions extends ViewElement<'Transactions', MessagesOf<'transa
     emptyStateStyles,
     activityRowStyles,
     monthListStyles,
+    completenessStyles,
     transactionsStyles,
   ]
 }

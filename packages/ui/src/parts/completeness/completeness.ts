@@ -1,6 +1,6 @@
 import type { HistoryState, State } from '@gla/core'
 import type { TemplateResult } from 'lit'
-import { html, nothing } from 'lit'
+import { css, html, nothing } from 'lit'
 import { CircleAlert } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
 import { allDigits } from '../../format/written-amount.js'
@@ -57,3 +57,19 @@ function notesOf(messages: MessagesOf<'transactions'>, { complete, hidden }: Tol
   if (hidden > 0) notes.push({ id: 'hidden', text: messages['transactions.hidden'](`${hidden}`) })
   return notes
 }
+
+export const completenessStyles = css`
+  .note,
+  .missing {
+    padding: 4px 12px 8px;
+    font-size: calc(1.2 * var(--gla-font-unit));
+  }
+  .missing {
+    display: flex;
+    gap: 8px;
+    font-size: calc(1.4 * var(--gla-font-unit));
+  }
+  .missing svg {
+    margin-top: 3px;
+  }
+`
