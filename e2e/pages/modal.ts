@@ -7,6 +7,7 @@ export type ViewTitle =
   | 'Connect'
   | 'Scan with your wallet'
   | 'Account'
+  | 'Token'
   | 'Choose a network'
   | 'Switch network'
   | 'Unsupported network'
@@ -111,6 +112,13 @@ export class ModalPage {
     await this.openAccount()
     await this.sendRow.click()
     await expect(this.view('Send')).toBeVisible()
+  }
+
+  /** Opens a token from the list in Account. */
+  async openToken(chainId: number, address: string) {
+    await this.openAccount()
+    await this.token(chainId, address).click()
+    await expect(this.view('Token')).toBeVisible()
   }
 
   /** Chooses a token by its address, which the chain is asked about. */

@@ -91,6 +91,7 @@ export const modalSteps = {
   Account: {
     // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own. 8 before it said what all is worth, 9.5 before the
     // outcome of what was sent had one table. 10 before it asked the table of routers whether there are swaps.
+    // 10.6 before its actions were a file of their own, which the view of a token has too.
     of: ['packages/ui/src/views/account/account.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -98,7 +99,7 @@ export const modalSteps = {
       'a code to scan',
       'connecting a wallet of the list',
     ],
-    limit: 10.6,
+    limit: 11.4,
   },
   'form of a swap': {
     // Reached from Account. Two amounts, what they bring and cost, and every refusal beside its field. 11 before doubtful tokens
@@ -123,7 +124,7 @@ export const modalSteps = {
     // A tab of Account: the rows of what this app sent, with their steps, and of what a provider tells, with all their facts.
     // 6 before it had the latter, 10.5 before a swap's row said the price achieved, 11.5 before the
     // moment at which a transfer ends, 12 before a row said what of a token has arrived, 13 before the dapp's own contracts and acts
-    // had names and signs.
+    // had names and signs. 14 before the rows and their source were files of their own, which the view of a token has too.
     of: ['packages/ui/src/views/account/activity-tab.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -132,7 +133,7 @@ export const modalSteps = {
       'connecting a wallet of the list',
       'Account',
     ],
-    limit: 14,
+    limit: 14.9,
   },
   'all transactions': {
     // Reached from Activity, whose rows it has.

@@ -34,6 +34,9 @@ export const tokenStyles = css`
   .about > .button {
     width: 100%;
   }
+  .fact:has(.network) {
+    align-items: center;
+  }
   .network {
     display: inline-flex;
     align-items: center;

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { parseEther } from 'viem'
+import { createPerson, pay } from './fixtures/chain.js'
+import { expect, test } from './fixtures/journey.js'
+import type { ModalPage } from './pages/modal.js'
+
+test.use({ provider: true })
+
+const { address: receiver } = createPerson()
+
+test.beforeEach(async ({ stack, chains: [chain], person }) => {
+  const token = stack.chains[0].contracts.gla
+  await pay(chain, {
+    ...{ from: stack.funded.privateKey, token, to: person.address },
+    amount: parseEther('123.5'),
+  })
+})
+
+const balance = ({ dialog }: ModalPage) => dialog.getByTestId('token-balance')
+/** What of the view reaches beyond the dialog at its sides. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('gla-modal')?.shadowRoot
+    const sides = root?.querySelector('dialog')?.getBoundingClientRect()
+    const view = root?.querySelector('gla-view-token')?.shadowRoot
+    if (!sides || !view) throw new Error('The view is not there.')
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < sides.left || right > sides.right
+    }
+    return [...view.querySelectorAll('*')].filter(isBeyond).map((one) => one.className)
+  })
+
+test('a token of Account: its worth, its contract, what was sent of it, and Send with it; back on its row', async ({
+  app,
+  context,
+  modal,
+  page,
+  stack,
+  browserWallet,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [{ id, contracts }] = stack.chains
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openToken(id, contracts.gla)
+  const { dialog } = modal
+  await expect(balance(modal)).toHaveAttribute('data-balance', '123.5')
+  await expect(dialog.getByTestId('token-worth')).toHaveText(/\$[\d,.]+|No price/)
+  await dialog.getByTestId('copy-contract').click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(contracts.gla)
+
+  // One real transfer of it.
+  await dialog.getByTestId('token-send').click()
+  await expect(modal.view('Send')).toBeVisible()
+  await expect(dialog.getByTestId('send-coin')).toHaveAttribute('data-token', contracts.gla)
+  await modal.reviewTransfer('23.5', receiver)
+  await modal.confirm.click()
+  await expect(modal.view('Account')).toBeVisible()
+  await dialog.getByTestId('tab-tokens').click()
+  const row = modal.token(id, contracts.gla)
+  await row.click()
+  await expect(modal.view('Token')).toBeVisible()
+  await expect(balance(modal)).toHaveAttribute('data-balance', '100', { timeout: 20_000 })
+  const history = dialog.getByRole('region', { name: 'Your history' })
+  await expect(history).toContainText('23.5')
+  await expect(history).toContainText('123.5')
+
+  await modal.back.click()
+  await expect(modal.view('Account')).toBeVisible()
+  await expect(row).toBeFocused()
+})
+
+test('by keyboard alone: opens a token, goes on to Send, and back to the row', async ({
+  app,
+  modal,
+  keyboard,
+  stack,
+  browserWallet,
+}) => {
+  const [{ id, contracts }] = stack.chains
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await modal.openAccount()
+  const row = modal.token(id, contracts.gla)
+  await expect(row).toBeVisible()
+  await keyboard.choose(new RegExp(`^token-eip155:${id}:${contracts.gla}`))
+  await expect(modal.view('Token')).toBeVisible()
+  await expect(balance(modal)).toHaveAttribute('data-balance', '123.5')
+  await expect(modal.dialog.getByTestId('activity-loading')).toHaveCount(0)
+  await keyboard.choose(/^token-send/)
+  await expect(modal.amount).toBeFocused()
+  await expect(modal.dialog.getByTestId('send-coin')).toHaveAttribute('data-token', contracts.gla)
+  await keyboard.choose(/^modal-back/)
+  await expect(modal.view('Token')).toBeVisible()
+  await keyboard.choose(/^modal-back/)
+  await expect(row).toBeFocused()
+})
+
+test('at 390 px nothing is cut, in either language; another network leads back to Account', async ({
+  app,
+  modal,
+  page,
+  stack,
+  browserWallet,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [{ id, contracts }, second] = stack.chains
+  const wallet = await browserWallet()
+  await app.open()
+  await modal.choose(wallet.rdns)
+  await expect(app.accountButton).toBeVisible()
+  const status = modal.dialog.getByTestId('history-status')
+  for (const [language, shown] of [
+    ['zh-CN', '已显示 1 笔交易'],
+    ['en-US', '1 transaction shown'],
+  ] as const) {
+    await app.turn({ language, theme: 'light' })
+    await app.accountButton.click()
+    await modal.token(id, contracts.gla).click()
+    await expect(status).toHaveText(shown)
+    expect(await beyond(page)).toEqual([])
+    if (language === 'en-US') break
+    await modal.close.click()
+    await expect(modal.dialog).toBeHidden()
+  }
+  await wallet.act(page, { moveTo: second.id })
+  await expect(modal.view('Account')).toBeVisible()
+})
