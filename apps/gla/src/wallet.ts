@@ -25,6 +25,7 @@ export function createWallet(choices: {
   return createModal({
     ...kitConfig,
     metadata: { name: 'GLA', description, url, icons: [`${url}/icon-512.png`] },
+    allowUnsupportedChain: true,
     features: { analytics: false, email: false, socials: false, swaps: false, onramp: false },
     themeMode: theme,
     themeVariables: { accentMixStrength: 10 },

@@ -5,6 +5,7 @@ import type { ChainNamespace } from './networks/caip-network.js'
 import type { Flow } from './shell/flow-of.js'
 import { flowOf } from './shell/flow-of.js'
 import { mustLeaveNetwork } from './shell/must-leave-network.js'
+import { choosesNetworkFirst, goOn } from './shell/network-first.js'
 import type { ViewName } from './shell/router.js'
 import { hasStorage } from './storage/has-storage.js'
 
@@ -55,6 +56,7 @@ export function wireReactions(parts: KitParts): Dispose[] {
   }
   let isToldOfStorage = false
   return [
+    choosesNetworkFirst(parts),
     on('account/connected', ({ restored }) => {
       // Who has pressed Connect has asked: the name is looked up. After a restore nobody has.
       if (restored || !parts.options.provider) return
@@ -102,7 +104,7 @@ export function wireReactions(parts: KitParts): Dispose[] {
     }),
     on('network/switched', () => {
       const { current } = router
-      if (!isChoosingNetwork(current)) return
+      if (!isChoosingNetwork(current) || goOn(router)) return
       const isNew = current.name === 'SwitchNetwork' && current.data.isNew
       // Back in the list (spec §2), a person sees that the account has it now.
       if (isNew && state.history.at(-2)?.name === 'Networks') router.back()

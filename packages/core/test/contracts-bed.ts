@@ -96,6 +96,7 @@ export function setUpContracts(change: {
     now: bed.clock.now,
     network: () => inView.network,
     sender: () => ({ address: inView.address, provider, adapter: whole }),
+    chooseNetwork: () => false,
     submitter: () => bed.submitter,
     handles: createActHandles({
       list: () => bed.intents.state.list,

@@ -179,6 +179,7 @@ export function setUpSwap(
     now: bed.clock.now,
     network: () => network,
     sender,
+    chooseNetwork: () => false,
     submitter: bed.newSubmitter,
     handles: createActHandles({
       list: () => bed.intents.state.list,

@@ -94,6 +94,13 @@ test('another network: the press switches; one that fails is said', async () => 
   expect(div.querySelector('[role="status"]')?.textContent).toContain('didn’t switch networks')
 })
 
+test('a network that nobody configured: the press opens UnsupportedChain', async () => {
+  const { press, switched, step, modal } = await showRead({ at: 'eip155:424242' })
+  expect(step()).toBe('switch')
+  await press('action')
+  expect([switched, modal.kit.router.current.name]).toEqual([[], 'UnsupportedChain'])
+})
+
 test('another network: what the button says is so of the switch, the wallet and the account', async () => {
   const network = bnbSmartChainTestnet.caipNetworkId
   const answers: ((error?: Error) => void)[] = []

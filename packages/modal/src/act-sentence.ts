@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@gla/core'
+import { describeError } from '@gla/core'
 import type { ActButtonWords } from '@gla/ui/act-button'
 
 /** What the button says of an error's code. @param otherwise what it says of a code that it has no sentence for */
@@ -9,8 +10,14 @@ export function actSentence(words: ActButtonWords, code: ErrorCode, otherwise: s
   return typeof sentence === 'string' ? sentence : otherwise
 }
 
-/** Why the network of an act is not in view, after a press that asked for it; null where somebody only stopped that. */
-export function switchSentence(words: ActButtonWords, code: ErrorCode): string | null {
+/**
+ * Why the network of an act is not in view, after a press that asked for it, as `ActButton` says it.
+ * @param words see `useActButtonWords`
+ * @param error see `failed` of `useSwitchNetwork`
+ * @returns null where somebody only stopped that
+ */
+export function switchSentence(words: ActButtonWords, error: Error): string | null {
+  const { code } = describeError(error)
   switch (code) {
     case 'connection/cancelled':
       return null

@@ -155,6 +155,7 @@ test('the public names of every entry', () => {
       "./react/contracts": [
         "ActButton",
         "UnderWay",
+        "switchSentence",
         "underWayLabel",
         "useAccountAddress",
         "useActButtonWords",

@@ -1,4 +1,4 @@
-import { describeError } from '@gla/core'
+import { isOnUnknownNetwork } from '@gla/core'
 import type { ActButtonWords } from '@gla/ui/act-button'
 import { actButtonNotRead } from '@gla/ui/act-button'
 import type { ActButtonProps } from './act-button-props.js'
@@ -40,7 +40,10 @@ export function useActStep(props: ActButtonProps): ActStep {
   const presses: Partial<Record<NextStep, (() => void) | undefined>> = {
     connect: () => modal.open(),
     connecting: () => modal.open(),
-    switch: () => switching.ask(network, () => modal.kit.network.switch(network)),
+    switch: () =>
+      isOnUnknownNetwork(modal.kit)
+        ? modal.open({ view: 'UnsupportedChain' })
+        : switching.ask(network, () => modal.kit.network.switch(network)),
     amount: props.onEmpty,
     approve: props.onAct,
     sign: props.onAct,
@@ -62,7 +65,7 @@ export function useActStep(props: ActButtonProps): ActStep {
     ...{ step, words, pending, sendAnother, ...shown() },
     notSwitched:
       words && step === 'switch' && switching.error && switching.what === network
-        ? switchSentence(words, describeError(switching.error).code)
+        ? switchSentence(words, switching.error)
         : null,
   }
 }

@@ -25,6 +25,8 @@ interface Surroundings {
   readonly texts?: KitOptions['texts']
   /** What becomes of a switch of networks. */
   readonly onSwitch?: () => Promise<void>
+  /** Where the wallet is, if that is no network of the page. */
+  readonly at?: `eip155:${number}`
   /** How often the words of the button cannot be read. */
   readonly failures?: number
 }
@@ -33,7 +35,7 @@ const declined = () => Promise.reject(new Error('declined'))
 
 /** A page with a button that stakes, of a connected account whose wallet switches to no other network. */
 export async function showActButton(given: Props & Surroundings = {}) {
-  const { sent, texts = {}, failures = 0, onSwitch = declined, ...props } = given
+  const { sent, texts = {}, failures = 0, onSwitch = declined, at, ...props } = given
   const { modal: connected, change } = createConnectedModal(me)
   const { caipNetworkId } = connected.kit.network.state.caipNetwork
   const stake: Intent = {
@@ -51,8 +53,12 @@ export async function showActButton(given: Props & Surroundings = {}) {
       return texts
     },
   }
+  const { state } = connected.kit.network
+  const caipNetwork = { ...state.caipNetwork, ...(at && { caipNetworkId: at }) }
   const network = {
     ...connected.kit.network,
+    state: fakeState({ ...state, caipNetwork }),
+    isSupported: () => at === undefined,
     switch(id: string) {
       switched.push(id)
       return onSwitch()

@@ -23,6 +23,7 @@ import {
 } from '@gla/modal/react'
 import {
   ActButton,
+  switchSentence,
   UnderWay,
   underWayLabel,
   useAccountAddress,
@@ -233,6 +234,19 @@ export function Label() {
   const { words } = useActButtonWords()
   return (
     <button type="button">{pending && words ? underWayLabel(words, pending) : 'Deposit'}</button>
+  )
+}
+
+export function ToMainnet() {
+  const { switchNetwork, failed } = useSwitchNetwork()
+  const { words } = useActButtonWords()
+  return (
+    <>
+      <button type="button" onClick={() => switchNetwork('eip155:1')}>
+        Ethereum
+      </button>
+      <p role="status">{failed && words && switchSentence(words, failed.error)}</p>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { useAccount, useSwitchNetwork } from '@gla/modal/react'
+import { switchSentence, useActButtonWords } from '@gla/modal/react/contracts'
 import { TriangleAlert } from 'lucide'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PageContracts } from '../contracts/contracts-provider.js'
 import { useActTexts } from '../wording/use-act-texts.js'
@@ -8,11 +8,9 @@ import { Icon } from './icon.js'
 
 /** Says that the contracts of a page are on another network, with a switch to it; nothing where they are here. */
 export function WrongNetwork({ contracts }: { contracts: PageContracts }) {
-  const { kit } = useModal()
-  const { switching } = useNetwork()
+  const { switching, failed, switchNetwork } = useSwitchNetwork()
   const { status } = useAccount()
   const texts = useActTexts().network
-  const [hasFailed, setHasFailed] = useState(false)
   const [network] = contracts.networks
   if (contracts.here !== null || !network) return null
   return (
@@ -28,16 +26,21 @@ export function WrongNetwork({ contracts }: { contracts: PageContracts }) {
         translate="no"
         aria-disabled={switching !== null}
         onClick={() => {
-          if (switching !== null) return
-          setHasFailed(false)
-          kit.network.switch(network.id).catch(() => setHasFailed(true))
+          if (switching === null) switchNetwork(network.id)
         }}
       >
         {texts.switch(network.name)}
       </button>
-      {hasFailed && <p className="reason">{texts.failed}</p>}
+      {failed && <NotSwitched error={failed.error} />}
     </section>
   )
+}
+
+/** Why, in the words of the kit's own buttons. */
+function NotSwitched({ error }: { error: Error }) {
+  const { words } = useActButtonWords()
+  const said = words && switchSentence(words, error)
+  return said && <p className="reason">{said}</p>
 }
 
 /** What a page shows whose contracts are set up nowhere. */

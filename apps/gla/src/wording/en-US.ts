@@ -22,7 +22,6 @@ export const enUS: ActTexts = {
     elsewhere: (network) =>
       `This page works with contracts on ${network}. You’re on another network.`,
     switch: (network) => `Switch to ${network}`,
-    failed: 'Your wallet didn’t switch networks. Switch there, or try again.',
   },
   absent: {
     title: 'Not open yet',

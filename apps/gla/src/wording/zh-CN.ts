@@ -20,7 +20,6 @@ export const zhCN = {
   network: {
     elsewhere: (network: string) => `本页使用 ${network} 上的合约，您当前在另一个网络。`,
     switch: (network: string) => `切换到 ${network}`,
-    failed: '钱包没有切换网络。请在钱包中切换，或重试。',
   },
   absent: {
     title: '尚未开放',

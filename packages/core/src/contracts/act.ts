@@ -20,6 +20,8 @@ export type ActDeps = Pick<Environment, 'after'> & {
   network(): CaipNetwork
   /** The connected account of the network in view; null when there is none. */
   sender(): Sender | null
+  /** See `placeIn`. */
+  chooseNetwork(): boolean
   submitter(): Submitter
   handles: ActHandles
   /** It is not the page that asks: what becomes of the call is told as for everything that the kit hands over. */

@@ -2,6 +2,7 @@ import { loadEvmAbi } from '../adapters/load-evm-abi.js'
 import { loadEvmPermit } from '../adapters/load-evm-permit.js'
 import type { KitParts } from '../kit-parts.js'
 import type { CaipNetwork } from '../networks/caip-network.js'
+import { isOnUnknownNetwork } from '../shell/must-leave-network.js'
 import { watch } from '../state.js'
 import { failureCode } from '../transactions/failure-code.js'
 import { isAwaited } from '../transactions/outcome.js'
@@ -22,6 +23,11 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
     now: env.now,
     network: () => inView.network() as CaipNetwork,
     sender: transactions.sender,
+    chooseNetwork() {
+      const isUnknown = isOnUnknownNetwork(parts)
+      if (isUnknown) parts.modal.open({ view: 'UnsupportedChain' })
+      return isUnknown
+    },
     submitter: transactions.submitter,
     handles: createActHandles({
       list: () => transactions.state.list,

@@ -4,6 +4,14 @@ import type { State } from '../state.js'
 import { createState } from '../state.js'
 import { ownValues } from '../untrusted/own-values.js'
 
+/**
+ * `feature`: what the network in view does not have, and the networks shown have. `next`: what the person wants to do, which
+ * follows once the wallet has switched.
+ */
+type LackingNetwork =
+  | { feature: 'swaps'; next?: undefined }
+  | { feature?: undefined; next: 'WalletSend' | 'Swap' }
+
 /** The views of the modal, each with the data it needs. */
 export type Views = {
   Connect: undefined
@@ -31,8 +39,7 @@ export type Views = {
   /** `isNew`: the network is not among those of the account. */
   SwitchNetwork: { caipNetworkId: CaipNetworkId; isNew?: boolean }
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
-  /** `feature`: what the network in view does not have, and the networks shown have. */
-  UnsupportedChain: { feature: 'swaps' } | undefined
+  UnsupportedChain: LackingNetwork | undefined
   SwitchAddress: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined

@@ -129,8 +129,20 @@ test.each<Name>(['connect', 'account', 'network'])(
   },
 )
 
-test.each<TestKitOptions>([{ allowUnsupportedChain: true }, { basic: true }])(
-  'where unsupported networks are allowed, by %j, the account is shown on them',
+test('where a wallet may stay on an unsupported network, the button says so all the same, and leads to the account', async () => {
+  const { kit, harbor, connect, button, shows } = setUp('connect', { allowUnsupportedChain: true })
+  harbor.goTo('eip155:999')
+  await connect()
+  await shows('Unsupported network')
+  expect(button().className).toBe('caution')
+  expect(button().getAttribute('aria-label')).toBe('Account 0x7099…79C8, Unsupported network')
+  expect(kit.modal.state.open).toBe(false)
+  button().click()
+  expect(kit.router.current.name).toBe('Account')
+})
+
+test.each<TestKitOptions>([{ enableNetworkSwitch: false }, { basic: true }])(
+  'with %j, the account is shown on an unsupported network',
   async (options) => {
     const { harbor, connect, shows } = setUp('connect', options)
     harbor.goTo('eip155:999')

@@ -1,5 +1,5 @@
 import type { Kit, OpenView } from '@gla/core'
-import { awaitsScan, watch } from '@gla/core'
+import { awaitsScan, isOnUnknownNetwork, watch } from '@gla/core'
 import { avatar } from '../atoms/avatar/avatar.js'
 import { svgElement } from '../atoms/svg-element/svg-element.js'
 import { shortAddress } from '../format/short-address.js'
@@ -21,9 +21,9 @@ export type ButtonContent = {
   /** Muted text after the text. */
   secondary?: string
   /** The accessible name, where the text alone is not enough. */
-  label?: string
+  label?: string | undefined
   /** By default Account or Connect. */
-  view?: OpenView
+  view?: OpenView | undefined
   /** Shows its text only, disabled. */
   isDisabled?: boolean
 }
@@ -188,13 +188,21 @@ const statusOf = ({ network, connection }: Kit) =>
 export const accountOf = ({ network, account }: Kit) =>
   account.state[network.state.caipNetwork.chainNamespace]
 
-/** For a wallet on a network that is not configured, where the options say to show that. */
-export function unsupportedContent(kit: Kit, testId: string): ButtonContent | null {
-  const { options, network } = kit
-  const { enableNetworkSwitch, allowUnsupportedChain, basic } = options
-  if (network.isSupported() || !enableNetworkSwitch || allowUnsupportedChain || basic) return null
+/**
+ * For a wallet on a network that is not configured, where a person can switch it.
+ * @param view what it opens: where the wallet may stay on that network, not more than is asked for
+ */
+export function unsupportedContent(
+  kit: Kit,
+  content: Pick<ButtonContent, 'testId' | 'label' | 'view'>,
+): ButtonContent | null {
+  if (!isOnUnknownNetwork(kit)) return null
   const text = buttonMessages(kit)['button.unsupported']
-  return { testId, kind: 'caution', text, view: 'UnsupportedChain' }
+  return {
+    ...content,
+    ...{ kind: 'caution', text, label: content.label && `${content.label}, ${text}` },
+    view: kit.options.allowUnsupportedChain ? content.view : 'UnsupportedChain',
+  }
 }
 
 /** The connected account, or the offer to connect. */
@@ -210,5 +218,5 @@ export function accountContent(kit: Kit): ButtonContent {
   const address = accountOf(kit).address ?? ''
   const text = shortAddress(address)
   const label = `${messages['button.account']} ${text}`
-  return unsupportedContent(kit, testId) ?? { testId, text, label, address }
+  return unsupportedContent(kit, { testId, label }) ?? { testId, text, label, address }
 }

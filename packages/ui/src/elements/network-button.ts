@@ -15,7 +15,7 @@ export class NetworkButton extends ModalButton {
     const testId = 'network-button'
     const label = `${buttonMessages(kit)['button.network']} ${name}`
     return (
-      unsupportedContent(kit, testId) ?? {
+      unsupportedContent(kit, { testId, view: 'UnsupportedChain' }) ?? {
         testId,
         text: name,
         network: caipNetworkId,

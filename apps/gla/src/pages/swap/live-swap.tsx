@@ -36,7 +36,7 @@ function Loading({ texts, onRetry }: { texts: SwapTexts; onRetry(): void }) {
 function Loaded(props: TradeActProps) {
   const { trade, texts, messages } = props
   const { swap, state } = trade
-  const { caipNetwork } = useNetwork()
+  const { caipNetwork, isSupported } = useNetwork()
   const modal = useModal()
   const wrong = useLink(trade)
   if (state.status === 'failed')
@@ -51,7 +51,7 @@ function Loaded(props: TradeActProps) {
             type="button"
             className="button primary"
             data-testid="swap-action"
-            onClick={() => modal.open({ view: 'Networks' })}
+            onClick={() => modal.open({ view: isSupported ? 'Networks' : 'UnsupportedChain' })}
           >
             {texts.step.switch}
           </button>

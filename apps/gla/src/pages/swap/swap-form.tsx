@@ -117,7 +117,7 @@ function FormAction(props: TradeActProps & { onTokens: () => void }) {
   const step = swapStep(state, { isConnected, isSupported, isUnderWay: pending !== null })
   const acts: Partial<Record<typeof step, () => void>> = {
     connect: () => modal.open(),
-    switch: () => modal.open({ view: 'Networks' }),
+    switch: () => modal.open({ view: isSupported ? 'Networks' : 'UnsupportedChain' }),
     tokens: onTokens,
     amount: () => document.getElementById('swap-amount')?.focus(),
     retry: swap.refreshQuote,

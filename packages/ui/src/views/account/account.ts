@@ -1,3 +1,4 @@
+import { isOnUnknownNetwork } from '@gla/core'
 import type { PropertyValues } from 'lit'
 import { adoptStyles, html, nothing } from 'lit'
 import { avatar } from '../../atoms/avatar/avatar.js'
@@ -110,8 +111,11 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
   get #recordsTransfers() {
     return recordsTransfers(this.kit)
   }
+  /** On a network that the dapp did not configure, another one is chosen first. */
   get #canAct() {
-    return this.#network.chainNamespace === 'eip155' && this.kit.network.isSupported()
+    const { kit } = this
+    const isHere = kit.network.isSupported() || isOnUnknownNetwork(kit)
+    return this.#network.chainNamespace === 'eip155' && isHere
   }
   get #canSend() {
     return offersSend(this.kit)
