@@ -98,8 +98,9 @@ test('Trade goes on without it, in Chinese, at 390 px: tokens of the build, no w
   await expect(action).toHaveText('核对兑换')
   await expect(main).not.toContainText(/\$|网络连接/)
   await action.click()
-  await expect(action).toHaveText('兑换')
-  await action.click()
+  const confirm = page.getByTestId('swap-confirm')
+  await expect(confirm).toHaveText('兑换')
+  await confirm.click()
   await expect(page.getByTestId('swap-receipt')).toHaveAttribute('data-status', 'done')
   const { usd: address } = stack.chains[0].contracts
   const usd = { abi: erc20Abi, address, functionName: 'balanceOf' } as const

@@ -17,10 +17,11 @@ test('swap-after-reload: a swap that is on its way is not offered again on Trade
   await modal.wallet(wallet.rdns).click()
   await expect(action).toHaveText('Review swap')
   await action.click()
-  await expect(action).toHaveText('Swap')
+  const confirm = page.getByTestId('swap-confirm')
+  await expect(confirm).toHaveText('Swap')
   await chain.setAutomine(false)
   try {
-    await action.click()
+    await confirm.click()
     await expect(page.getByTestId('swap-receipt')).toHaveAttribute('data-status', 'pending')
     await app.reload()
     // The link has filled in the form.

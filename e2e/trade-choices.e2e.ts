@@ -11,6 +11,7 @@ const formOf = (page: Page) => ({
   to: page.getByTestId('swap-to'),
   amount: page.getByTestId('swap-amount'),
   action: page.getByTestId('swap-action'),
+  confirm: page.getByTestId('swap-confirm'),
   wrong: page.getByTestId('swap-link-wrong'),
   impact: page.getByTestId('swap-impact-warning'),
   receipt: page.getByTestId('swap-receipt'),
@@ -27,7 +28,7 @@ test('trade-link: a link fills in the form, and what it asks for is swapped to t
 }) => {
   const { usd } = stack.chains[0].contracts
   const wallet = await browserWallet()
-  const { from, to, amount, action, wrong, receipt } = formOf(page)
+  const { from, to, amount, action, confirm, wrong, receipt } = formOf(page)
   await app.open({ path: `/swap?in=eth&out=${usd.toLowerCase()}&amount=0.25` })
   await action.click()
   await modal.wallet(wallet.rdns).click()
@@ -39,13 +40,15 @@ test('trade-link: a link fills in the form, and what it asks for is swapped to t
   await expect(action).toHaveText('Review swap')
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
   await action.click()
-  await action.click()
+  await confirm.click()
   await expect(receipt).toHaveAttribute('data-status', 'done')
   const bought = await chain.readContract({
     ...{ abi: erc20Abi, address: usd },
     ...{ functionName: 'balanceOf', args: [person.address] },
   })
-  await expect(page.getByTestId('swap-received')).toHaveText(`${formatUnits(bought, 6)} tUSD`)
+  await expect(page.getByTestId('swap-received').getByRole('button')).toHaveAccessibleName(
+    `${formatUnits(bought, 6)} tUSD`,
+  )
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toMatchObject([
     { value: parseEther('0.25') },
   ])
@@ -169,7 +172,7 @@ test('trade-warnings: an impact above 3 % is said, above 10 % agreed to, above 2
   const { usd } = stack.chains[0].contracts
   await chain.setBalance({ address: person.address, value: parseEther('100') })
   const wallet = await browserWallet()
-  const { amount, action, impact, receipt } = formOf(page)
+  const { amount, action, confirm, impact, receipt } = formOf(page)
   const agree = page.getByTestId('swap-agree')
   const typed = page.getByTestId('swap-typed')
   await app.open({ path: '/swap?out=tUSD&amount=1' })
@@ -202,15 +205,17 @@ test('trade-warnings: an impact above 3 % is said, above 10 % agreed to, above 2
   await expect(action).toHaveText('Review swap')
   await action.click()
   await expect(impact).toHaveText(/“accept loss”/)
-  await expect(action).toHaveText('Swap')
+  await expect(confirm).toHaveText('Swap')
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
-  await action.click()
+  await confirm.click()
   await expect(receipt).toHaveAttribute('data-status', 'done')
   const bought = await chain.readContract({
     ...{ abi: erc20Abi, address: usd },
     ...{ functionName: 'balanceOf', args: [person.address] },
   })
-  await expect(page.getByTestId('swap-received')).toHaveText(`${formatUnits(bought, 6)} tUSD`)
+  await expect(page.getByTestId('swap-received').getByRole('button')).toHaveAccessibleName(
+    `${formatUnits(bought, 6)} tUSD`,
+  )
   expect(wallet.questions.filter(({ kind }) => kind === 'send')).toMatchObject([
     { value: parseEther('40') },
   ])

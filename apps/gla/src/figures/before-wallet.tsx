@@ -1,7 +1,8 @@
-import { useAccount, useModal } from '@gla/modal/react'
+import { useAccount } from '@gla/modal/react'
 import { type ReactNode, useState } from 'react'
 import { useStatus } from '../parts/use-status.js'
 import { useActTexts } from '../wording/use-act-texts.js'
+import { AskFirst } from './ask-first.js'
 import type { ToldChain } from './shown-reads.js'
 import { type SiteFigures, useFigures } from './use-figures.js'
 
@@ -30,7 +31,6 @@ export function BeforeWallet({ children }: BeforeWalletProps) {
 
 function Offer({ figures, onShow }: { figures: SiteFigures; onShow: () => void }) {
   const { status } = useAccount()
-  const modal = useModal()
   const { word } = useStatus()
   const texts = useActTexts()
   const isWaiting = status !== 'disconnected'
@@ -39,21 +39,11 @@ function Offer({ figures, onShow }: { figures: SiteFigures; onShow: () => void }
       <p className="quiet" role="status" data-testid="before-wallet" data-figures={figures.status}>
         {isWaiting ? word : sentenceOf(figures, texts.figures)}
       </p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button primary"
-          data-testid="ask-first-connect"
-          onPointerEnter={modal.kit.preload}
-          onFocus={modal.kit.preload}
-          onClick={() => modal.open()}
-        >
-          {isWaiting ? texts.connecting : texts.connect}
-        </button>
-        <button type="button" className="button" data-testid="ask-first-show" onClick={onShow}>
-          {texts.read.show}
-        </button>
-      </div>
+      <AskFirst
+        ids={{ connect: 'ask-first-connect', show: 'ask-first-show' }}
+        show={texts.read.show}
+        onShow={onShow}
+      />
     </section>
   )
 }

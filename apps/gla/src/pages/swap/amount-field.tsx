@@ -1,11 +1,13 @@
 import { readTypedAmount } from '@gla/modal'
 import { ChevronDown } from 'lucide'
+import type { CSSProperties } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { AmbiguousAmount } from '../../parts/ambiguous-amount.js'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
 import { amountWorth } from './amount-worth.js'
+import { ShownAmount } from './shown-amount.js'
 import { TokenWarning } from './token-warning.js'
 import type { SwapState } from './trade.js'
 import type { TradeProps } from './trade-props.js'
@@ -32,44 +34,40 @@ export function AmountField(props: AmountFieldProps) {
   const label = messages[labels[side]]
   const typed = readTypedAmount(amount, token?.decimals ?? 18)
   const isWrong = problem !== null || typed.is === 'ambiguous'
+  const shown = onAmount ? amount : formatAmount(amount)
   return (
     <fieldset className="amount-field">
       <legend>{label}</legend>
+      <TokenButton
+        side={side}
+        token={token}
+        label={label}
+        messages={messages}
+        onChoose={onChoose}
+      />
       <div className="amount-row">
-        {onAmount ? (
-          <AmountInput
-            label={texts.form.amount}
-            amount={amount}
-            onAmount={onAmount}
-            problemId={isWrong ? problemIdOf(side) : undefined}
-          />
-        ) : (
-          <output data-testid="swap-out" aria-label={texts.form.estimate} translate="no">
-            {isLoading ? <span className="skeleton" /> : amount ? formatAmount(amount) : '–'}
-          </output>
-        )}
-        <button
-          type="button"
-          className="token-button"
-          data-testid={`swap-${side}`}
-          aria-label={`${label}: ${token?.symbol ?? messages['swap.choose-token']}`}
-          onClick={onChoose}
-        >
-          {token ? (
-            <>
-              <TokenMark token={token} />
-              <span className="token-symbol" translate="no">
-                {token.symbol}
-              </span>
-            </>
+        <div className="amount-room" style={lengthOf(shown)}>
+          {onAmount ? (
+            <AmountInput
+              label={texts.form.amount}
+              amount={amount}
+              onAmount={onAmount}
+              problemId={isWrong ? problemIdOf(side) : undefined}
+            />
           ) : (
-            <span>{messages['swap.choose-token']}</span>
+            <output data-testid="swap-out" aria-label={texts.form.estimate} translate="no">
+              {isLoading ? <span className="skeleton" /> : <Estimate amount={amount} of={token} />}
+            </output>
           )}
-          <Icon of={ChevronDown} size={16} />
-        </button>
+        </div>
+        {onMax && token?.balance != null && (
+          <button type="button" className="max-button" data-testid="swap-max" onClick={onMax}>
+            {messages['swap.max']}
+          </button>
+        )}
       </div>
+      <Notes token={token} amount={amount} texts={texts} messages={messages} />
       {token && <TokenWarning token={token} messages={messages} />}
-      <Notes token={token} amount={amount} texts={texts} messages={messages} onMax={onMax} />
       {typed.is === 'ambiguous' && onAmount ? (
         <AmbiguousAmount
           field="swap-amount"
@@ -83,6 +81,42 @@ export function AmountField(props: AmountFieldProps) {
     </fieldset>
   )
 }
+
+/** For the style sheet, which draws a long amount smaller, so that all of it stays in view. */
+const lengthOf = (shown: string) => ({ '--characters': Math.max(1, shown.length) }) as CSSProperties
+
+type TokenButtonProps = Pick<AmountFieldProps, 'side' | 'token' | 'messages' | 'onChoose'>
+
+const TokenButton = ({
+  side,
+  token,
+  label,
+  messages,
+  onChoose,
+}: TokenButtonProps & { readonly label: string }) => (
+  <button
+    type="button"
+    className="token-button"
+    data-testid={`swap-${side}`}
+    aria-label={`${label}: ${token?.symbol ?? messages['swap.choose-token']}`}
+    onClick={onChoose}
+  >
+    {token ? (
+      <>
+        <TokenMark token={token} />
+        <span className="token-symbol" translate="no">
+          {token.symbol}
+        </span>
+      </>
+    ) : (
+      <span>{messages['swap.choose-token']}</span>
+    )}
+    <Icon of={ChevronDown} size={16} />
+  </button>
+)
+
+const Estimate = ({ amount, of }: { amount: string; of: AmountFieldProps['token'] }) =>
+  amount && of ? <ShownAmount amount={amount} symbol={of.symbol} isBare /> : '–'
 
 const problemIdOf = (side: AmountFieldProps['side']) => `swap-${side}-problem`
 
@@ -124,9 +158,9 @@ const AmountInput = ({ label, amount, onAmount, problemId }: AmountInputProps) =
   />
 )
 
-type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'messages' | 'onMax'>
+type NotesProps = Pick<AmountFieldProps, 'token' | 'amount' | 'texts' | 'messages'>
 
-function Notes({ token, amount, texts, messages, onMax }: NotesProps) {
+function Notes({ token, amount, texts, messages }: NotesProps) {
   const { language } = useLanguage()
   const worth = token && amountWorth(amount, token, language)
   return (
@@ -135,12 +169,7 @@ function Notes({ token, amount, texts, messages, onMax }: NotesProps) {
       {token?.balance != null && (
         <span>
           <span>{messages['swap.balance']}</span>{' '}
-          <span translate="no">{`${formatAmount(token.balance)} ${token.symbol}`}</span>{' '}
-          {onMax && (
-            <button type="button" className="text-button" onClick={onMax}>
-              {messages['swap.max']}
-            </button>
-          )}
+          <ShownAmount amount={token.balance} symbol={token.symbol} />
         </span>
       )}
     </div>

@@ -8,6 +8,9 @@ const day = 1_440 * minute
 /** Between two marks of the axis of time. */
 const minutes = [5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((one) => one * minute)
 const days = [1, 2, 3, 5, 7, 10, 15].map((one) => one * day)
+/** Room for the longest figure of an axis, px: none of its digits is wider than 7. */
+const widthOf = (written: readonly string[]) =>
+  Math.max(48, ...written.map(({ length }) => length * 7 + 16))
 const stepped = Plot.paths.stepped?.({ align: 1 })
 
 /**
@@ -51,7 +54,11 @@ export function drawChart(
             ...{ ...axis, space: 72, incrs: isLong ? days : minutes },
             values: (_, splits) => splits.map((one) => time.format(one * 1000)),
           },
-          { ...axis, size: 64, values: (_, splits) => splits.map((one) => figure.format(one)) },
+          {
+            ...axis,
+            size: (_, written) => widthOf(written ?? []),
+            values: (_, splits) => splits.map((one) => figure.format(one)),
+          },
         ],
         // Between two swaps the price of a pool stays what it is.
         series: [

@@ -17,6 +17,7 @@ export const enUS: SwapTexts = {
   step: {
     switch: 'Switch network',
     again: 'New swap',
+    stake: 'Stake it',
     back: 'Go back',
     stop: 'Stop waiting',
   },
@@ -68,6 +69,18 @@ export const enUS: SwapTexts = {
     time: 'Time',
     price: (symbol) => `Price (${symbol})`,
     source: 'From completed swaps in the pools.',
+    change: {
+      day: {
+        up: (unit) => `Up against ${unit} in 24 hours`,
+        down: (unit) => `Down against ${unit} in 24 hours`,
+        same: (unit) => `Unchanged against ${unit} in 24 hours`,
+      },
+      since: {
+        up: (unit, moment) => `Up against ${unit} since the first price, ${moment}`,
+        down: (unit, moment) => `Down against ${unit} since the first price, ${moment}`,
+        same: (unit, moment) => `Unchanged against ${unit} since the first price, ${moment}`,
+      },
+    },
     label: (from, to, first, last) => `Price of ${from} in ${to}, from ${first} to ${last}`,
   },
   about: {

@@ -1,10 +1,15 @@
+import { isSameAddress, rateOf } from '@gla/modal'
 import { useModal } from '@gla/modal/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { formatAmount } from '../../parts/format-amount.js'
+import { turned } from './price-change.js'
+import { PriceHead } from './price-head.js'
 import type { PricePoint } from './price-point.js'
 import type { PricePeriod } from './swap-texts.js'
 import type { TradeProps } from './trade-props.js'
+import { useOwnToken } from './use-filled-form.js'
+import { usePrices } from './use-prices.js'
 
 const periods: Readonly<Record<PricePeriod, number>> = {
   day: 86_400,
@@ -13,37 +18,27 @@ const periods: Readonly<Record<PricePeriod, number>> = {
 } // s
 const mostRows = 50
 
-type Read = {
-  readonly of: string
-  readonly points: readonly PricePoint[] | 'failed'
-}
-
-/** What one token was in the other: as a line, and as a table for who cannot see it. */
+/**
+ * What one token is and was in the other: as a line, and as a table for who cannot see it. The first of the pair leads, but the
+ * platform's own token does wherever it is.
+ */
 export function PriceChart({ trade, texts }: Omit<TradeProps, 'messages'>) {
-  const { swap, state } = trade
-  const { from, to } = state
-  const { kit } = useModal()
+  const { from, to } = trade.state
   const [period, setPeriod] = useState<PricePeriod>('week')
-  const [read, setRead] = useState<Read | null>(null)
-  const key = from && to ? [from.id, to.id, period].join(' ') : null
-  useEffect(() => {
-    if (key === null) return undefined
-    let isOver = false
-    const show = (points: Read['points']) => !isOver && setRead({ of: key, points })
-    swap.prices(periods[period]).then(show, (error: unknown) => {
-      kit.report(error)
-      show('failed')
-    })
-    return () => {
-      isOver = true
-    }
-  }, [key, period, swap, kit])
+  const own = useOwnToken()
+  const isTurned = own !== null && isSameAddress(to?.address, own)
+  const ofDay = usePrices(trade, periods.day)
+  const ofLonger = usePrices(trade, period === 'day' ? null : periods[period])
+  const read = period === 'day' ? ofDay : ofLonger
+  const day = useTurned(ofDay.data, isTurned)
+  const points = useTurned(read.data, isTurned)
   if (!from || !to) return null
-  const points = read?.of === key ? read.points : null
+  const [token, unit] = isTurned ? [to, from] : [from, to]
+  const isFailed = read.status === 'failed'
   return (
     <section className="panel trade-chart" data-testid="swap-chart">
       <div className="panel-head">
-        <h2 translate="no">{texts.chart.title(from.symbol, to.symbol)}</h2>
+        <h2 translate="no">{texts.chart.title(token.symbol, unit.symbol)}</h2>
         <fieldset className="segments">
           <legend className="visually-hidden">{texts.chart.period}</legend>
           {(Object.keys(periods) as PricePeriod[]).map((one) => (
@@ -58,43 +53,64 @@ export function PriceChart({ trade, texts }: Omit<TradeProps, 'messages'>) {
           ))}
         </fieldset>
       </div>
-      {points === null && (
-        <>
-          <span className="skeleton chart-room" />
-          <p className="visually-hidden" role="status">
-            {texts.state.reading}
-          </p>
-        </>
-      )}
-      {points === 'failed' && <p className="chart-room quiet">{texts.chart.failed}</p>}
-      {points !== null && points !== 'failed' && (
-        <Prices points={points} from={from.symbol} to={to.symbol} texts={texts} />
+      <PriceHead
+        points={day}
+        isLoading={ofDay.status === 'loading'}
+        token={token}
+        unit={unit.symbol}
+        texts={texts}
+      />
+      {points && points.length > 0 ? (
+        <Prices points={points} of={token.symbol} unit={unit.symbol} texts={texts} />
+      ) : (
+        <Missing>
+          {points || isFailed ? (
+            <p className="chart-room quiet">{texts.chart[isFailed ? 'failed' : 'empty']}</p>
+          ) : (
+            <>
+              <span className="skeleton chart-room" />
+              <p className="visually-hidden" role="status">
+                {texts.state.reading}
+              </p>
+            </>
+          )}
+        </Missing>
       )}
       <p className="reason">{texts.chart.source}</p>
     </section>
   )
 }
 
+/** As high as what would be there. */
+const Missing = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <div className="chart-table-room" />
+  </>
+)
+
+const useTurned = (points: readonly PricePoint[] | null, isTurned: boolean) =>
+  useMemo(
+    () => (points && isTurned ? turned(points, (price) => rateOf(price, '1')) : points),
+    [points, isTurned],
+  )
+
 interface PricesProps extends Pick<TradeProps, 'texts'> {
+  /** At least one. */
   readonly points: readonly PricePoint[]
-  readonly from: string
-  readonly to: string
+  readonly of: string
+  readonly unit: string
 }
 
-function Prices({ points, from, to, texts }: PricesProps) {
+function Prices({ points, of, unit, texts }: PricesProps) {
   const { language } = useLanguage()
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last) return <p className="chart-room quiet">{texts.chart.empty}</p>
-  const shown = (price: string) => `${formatAmount(price)} ${to}`
+  const shown = (one: PricePoint | undefined) => `${formatAmount(one?.price ?? '')} ${unit}`
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <>
-      <p className="chart-last" data-testid="swap-price" translate="no">
-        {shown(last.price)}
-      </p>
       <Line
         points={points}
-        label={texts.chart.label(from, to, shown(first.price), shown(last.price))}
+        label={texts.chart.label(of, unit, shown(points[0]), shown(points.at(-1)))}
       />
       <details>
         <summary>{texts.chart.table}</summary>
@@ -102,7 +118,7 @@ function Prices({ points, from, to, texts }: PricesProps) {
           <thead>
             <tr>
               <th scope="col">{texts.chart.time}</th>
-              <th scope="col">{texts.chart.price(to)}</th>
+              <th scope="col">{texts.chart.price(unit)}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,7 @@
 import { rateLine } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
 import { impactTier, shownPercent } from '@gla/modal/swap'
-import { formatAmount } from '../../parts/format-amount.js'
+import { ShownAmount } from './shown-amount.js'
 import type { TradeProps } from './trade-props.js'
 
 /** Of each fact, the message that names it. */
@@ -14,45 +14,50 @@ const names = {
   cost: 'swap-facts.network-cost',
 } as const
 
-/** What the quote says: the price, the least that arrives, what it costs and where it goes through. */
+type Name = keyof typeof names
+/** What is told of a swap over pools. Before the quote is there, it is not known to be another. */
+const all: readonly Name[] = ['rate', 'minimum', 'impact', 'fee', 'route', 'cost']
+
+/** What the quote says: the price, the least that arrives, what it costs and where it goes through. Its shape while it is read. */
 export function QuoteFacts({ trade, texts, messages }: TradeProps) {
-  const { quote, from, to } = trade.state
-  const { caipNetwork } = useNetwork()
-  if (!quote || !from || !to) return null
-  const { symbol } = caipNetwork.nativeCurrency
-  const isPool = quote.kind === 'swap'
-  const inWords: ReadonlySet<string> = new Set([texts.facts.oneToOne, messages['fee-rows.unknown']])
-  const rows: [name: keyof typeof names, text: string][] = [
-    ['rate', isPool ? rateLine(from.symbol, quote.rate, to.symbol) : texts.facts.oneToOne],
-    ['minimum', `${formatAmount(quote.minimumOut)} ${to.symbol}`],
-    ...(isPool
-      ? ([
-          ['impact', `${shownPercent(quote.impact)}%`],
-          ['fee', `${formatAmount(quote.poolFee)} ${from.symbol}`],
-          ['route', quote.route.join(' → ')],
-        ] as const)
-      : []
-    ).map(([name, text]): [typeof name, string] => [name, text]),
-    [
-      'cost',
-      quote.networkCost === null
-        ? messages['fee-rows.unknown']
-        : `${formatAmount(quote.networkCost)} ${symbol}`,
-    ],
-  ]
+  const { quote } = trade.state
+  const { symbol: coin } = useNetwork().caipNetwork.nativeCurrency
+  const isPool = quote === null || quote.kind === 'swap'
+  const shown = all.filter((name) => isPool || !['impact', 'fee', 'route'].includes(name))
   return (
-    <dl className="facts trade-facts" aria-label={texts.facts.title}>
-      {rows.map(([name, text]) => (
+    <dl className="facts trade-facts" aria-label={texts.facts.title} aria-busy={quote === null}>
+      {shown.map((name) => (
         <div key={name} data-testid={`swap-${name}`}>
           <dt>{messages[names[name]]}</dt>
-          <dd
-            data-tier={name === 'impact' ? impactTier(quote) : undefined}
-            translate={inWords.has(text) ? undefined : 'no'}
-          >
-            {text}
+          <dd data-tier={name === 'impact' && quote ? impactTier(quote) : undefined}>
+            <Fact name={name} trade={trade} coin={coin} texts={texts} messages={messages} />
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function Fact({ name, trade, coin, texts, messages }: TradeProps & { name: Name; coin: string }) {
+  const { quote, from, to } = trade.state
+  if (!quote || !from || !to) return <span className="skeleton" />
+  switch (name) {
+    case 'rate':
+      if (quote.kind !== 'swap') return <span>{texts.facts.oneToOne}</span>
+      return <span translate="no">{rateLine(from.symbol, quote.rate, to.symbol)}</span>
+    case 'minimum':
+      return <ShownAmount amount={quote.minimumOut} symbol={to.symbol} />
+    case 'impact':
+      return <span translate="no">{`${shownPercent(quote.impact)}%`}</span>
+    case 'fee':
+      return <ShownAmount amount={quote.poolFee} symbol={from.symbol} />
+    case 'route':
+      return <span translate="no">{quote.route.join(' → ')}</span>
+    case 'cost':
+      return quote.networkCost === null ? (
+        <span>{messages['fee-rows.unknown']}</span>
+      ) : (
+        <ShownAmount amount={quote.networkCost} symbol={coin} />
+      )
+  }
 }

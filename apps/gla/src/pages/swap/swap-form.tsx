@@ -5,6 +5,7 @@ import {
   formStepText,
   placeOfProblem,
   type ShownProblem,
+  type SwapStep,
   swapStep,
 } from '@gla/modal/swap'
 import { ArrowDownUp } from 'lucide'
@@ -15,18 +16,22 @@ import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
 import { SlippageChoice } from './slippage-choice.js'
-import { TokenDialog } from './token-dialog.js'
 import type { TradeActProps } from './trade-props.js'
 
-/** Two tokens, an amount, and what comes of it. */
-export function SwapForm(props: TradeActProps) {
-  const { trade, texts, messages } = props
+interface SwapFormProps extends TradeActProps {
+  /** What was confirmed last has failed, and ended the review. */
+  readonly hasFailed?: boolean
+  readonly onChooseToken: (side: 'from' | 'to') => void
+}
+
+/** Two tokens, an amount, and what comes of it. While it is reviewed, and until that is closed, it stays as it was. */
+export function SwapForm(props: SwapFormProps) {
+  const { trade, texts, messages, hasFailed = false, onChooseToken } = props
   const { swap, state } = trade
-  const { kit } = useModal()
   const { symbol: coin } = useNetwork().caipNetwork.nativeCurrency
-  const [side, setSide] = useState<'from' | 'to' | null>(null)
   const { quote, quoteStatus } = state
-  const shown = placeOfProblem(state)
+  const isEditing = state.step === 'editing'
+  const shown = isEditing ? placeOfProblem(state) : null
   /** What is wrong, if it is said in this place. What a comma means is asked by the field itself. */
   const problemAt = (place: ShownProblem['place']) =>
     shown?.place === place && shown.problem !== 'ambiguous'
@@ -49,7 +54,7 @@ export function SwapForm(props: TradeActProps) {
         amount={state.amount}
         onAmount={swap.setAmount}
         onMax={swap.setMax}
-        onChoose={() => setSide('from')}
+        onChoose={() => onChooseToken('from')}
         problem={problemAt('amount')}
       />
       <div className="trade-flip">
@@ -70,7 +75,7 @@ export function SwapForm(props: TradeActProps) {
         messages={messages}
         amount={quote?.amountOut ?? ''}
         isLoading={quoteStatus === 'loading' && !quote}
-        onChoose={() => setSide('to')}
+        onChoose={() => onChooseToken('to')}
         problem={problemAt('pair')}
       />
       {ofQuote && (
@@ -78,34 +83,25 @@ export function SwapForm(props: TradeActProps) {
           {ofQuote}
         </p>
       )}
-      {quote && (
-        <>
-          <QuoteFacts trade={trade} texts={texts} messages={messages} />
-          <ImpactWarning trade={trade} messages={messages} />
-        </>
+      {(quote || quoteStatus === 'loading') && (
+        <QuoteFacts trade={trade} texts={texts} messages={messages} />
       )}
-      <FormAction {...props} onTokens={() => setSide(state.from ? 'to' : 'from')} />
+      {quote && isEditing && <ImpactWarning trade={trade} messages={messages} />}
+      {hasFailed && isEditing && (
+        <p className="trade-problem" role="status">
+          {texts.review.failed}
+        </p>
+      )}
+      <FormAction {...props} />
       <SlippageChoice slippage={state.slippage} onChoose={swap.setSlippage} messages={messages} />
-      {side !== null && (
-        <TokenDialog
-          tokens={state.tokens}
-          texts={texts}
-          messages={messages}
-          find={swap.findToken}
-          onReport={kit.report}
-          onClose={() => setSide(null)}
-          onChoose={(id) => {
-            swap.choose(side, id)
-            setSide(null)
-          }}
-        />
-      )}
     </form>
   )
 }
 
-function FormAction(props: TradeActProps & { onTokens: () => void }) {
-  const { trade, texts, messages, words, onTokens } = props
+/** What cannot be pressed yet, or only leads to a field, is not in the accent colour: it says what is missing. */
+const goesOn: ReadonlySet<SwapStep> = new Set(['connect', 'switch', 'retry', 'review'])
+
+function FormAction({ trade, texts, messages, words, onChooseToken }: SwapFormProps) {
   const { swap, state } = trade
   const { status } = useAccount()
   const { isSupported } = useNetwork()
@@ -114,11 +110,14 @@ function FormAction(props: TradeActProps & { onTokens: () => void }) {
   const isConnected = status === 'connected'
   const { pending, sendAnother } = usePendingAct('swap')
   const button = useRef<HTMLButtonElement>(null)
-  const step = swapStep(state, { isConnected, isSupported, isUnderWay: pending !== null })
-  const acts: Partial<Record<typeof step, () => void>> = {
+  const isEditing = state.step === 'editing'
+  const isPending = isEditing && pending !== null
+  const form = { ...state, step: 'editing' } as const
+  const step = swapStep(form, { isConnected, isSupported, isUnderWay: isPending })
+  const acts: Partial<Record<SwapStep, () => void>> = {
     connect: () => modal.open(),
     switch: () => modal.open({ view: isSupported ? 'Networks' : 'UnsupportedChain' }),
-    tokens: onTokens,
+    tokens: () => onChooseToken(state.from ? 'to' : 'from'),
     amount: () => document.getElementById('swap-amount')?.focus(),
     retry: swap.refreshQuote,
     review: () => {
@@ -130,29 +129,27 @@ function FormAction(props: TradeActProps & { onTokens: () => void }) {
     },
   }
   const act = isReviewing ? undefined : acts[step]
-  const isUnderWay = step === 'under-way' && pending !== null
   const label = () => {
     if (step === 'under-way') return pending && underWayLabel(words, pending)
     if (step === 'connect') return words['act-button.connect']
-    return step === 'switch' ? texts.step.switch : formStepText(messages, step, state)
+    return step === 'switch' ? texts.step.switch : formStepText(messages, step, form)
   }
   return (
-    <div className="act">
+    <div className="act trade-foot">
       <button
         ref={button}
         type="button"
-        className={act ? 'button primary trade-action' : 'button trade-action'}
+        className={act && goesOn.has(step) ? 'button primary trade-action' : 'button trade-action'}
         data-testid="swap-action"
         data-step={step}
         translate="no"
-        // Not `disabled`, which cannot take the focus of who wants another one.
-        disabled={!act && !isUnderWay}
+        // Not `disabled`, which cannot keep the focus: it is here again when the review is closed.
         aria-disabled={!act}
         onClick={act}
       >
         {label()}
       </button>
-      {isUnderWay && (
+      {step === 'under-way' && pending && (
         <UnderWay
           name="swap"
           classNames={actLook.classNames}

@@ -5,99 +5,134 @@ import {
   outcomeOf,
   rateLine,
   rateOf,
+  type State,
 } from '@gla/modal'
 import { transactionUrl } from '@gla/modal/contracts'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
+import { Link } from 'react-router-dom'
 import { Icon } from '../../parts/icon.js'
+import { ShownAmount } from './shown-amount.js'
 import type { TradeProps } from './trade-props.js'
-import { useIntent } from './use-intent.js'
+import { useStakeDoor } from './use-stake-door.js'
+
+/** What has become of a swap, in the words of the page. @param intent undefined: the journal has it no more */
+export const swapOutcome = (intent: State<Intent> | undefined) =>
+  intent ? shownAs[outcomeOf(intent)] : 'unknown'
+
+interface SwapReceiptProps extends Pick<TradeProps, 'texts'> {
+  readonly intent: State<Intent> | undefined
+  readonly onAgain: () => void
+}
 
 /** What has become of the swap: on its way, done with what arrived, or failed. */
-export function SwapReceipt({ trade, texts }: Omit<TradeProps, 'messages'>) {
-  const { swap, state } = trade
-  const intent = useIntent(state.intentId)
+export function SwapReceipt({ intent, texts, onAgain }: SwapReceiptProps) {
   const modal = useModal()
   const { requestedCaipNetworks } = useNetwork()
   const network = requestedCaipNetworks.find(
     ({ caipNetworkId }) => caipNetworkId === intent?.caipNetworkId,
   )
-  const status = intent ? shownAs[outcomeOf(intent)] : 'unknown'
+  const status = swapOutcome(intent)
   const url = intent ? transactionUrl(modal, intent) : null
   const { from, to, received } = intent?.swap ?? {}
   const sold = from?.token ?? network?.nativeCurrency
   const bought = to?.token ?? network?.nativeCurrency
-  const amount = (units: string, { decimals, symbol }: { decimals: number; symbol: string }) =>
-    `${exactAmount(BigInt(units), decimals)} ${symbol}`
+  const door = useStakeDoor(
+    (status === 'done' && received !== undefined && to?.token?.address) || null,
+    intent?.caipNetworkId,
+  )
   return (
-    <section className="panel trade-form" data-testid="swap-receipt" data-status={status}>
-      <h2 role="status">
-        {status === 'done' && (
-          <span className="trade-done">
-            <Icon of={Check} />{' '}
-          </span>
+    <>
+      <div
+        className="page-dialog-middle trade-review"
+        data-testid="swap-receipt"
+        data-status={status}
+      >
+        {from && to && sold && bought && (
+          <>
+            {received !== undefined && (
+              <p className="trade-received">
+                <span className="trade-done">
+                  <Icon of={Check} size={20} />
+                </span>
+                <span className="quiet">{texts.receipt.received}</span>
+                <strong data-testid="swap-received">
+                  <Units units={received} of={bought} />
+                </strong>
+              </p>
+            )}
+            <dl className="facts">
+              <div>
+                <dt>{texts.receipt.paid}</dt>
+                <dd className="trade-exact">
+                  <Units units={from.amount} of={sold} />
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.receipt.quoted}</dt>
+                <dd className="trade-exact">
+                  <Units units={to.quoted} of={bought} />
+                </dd>
+              </div>
+              {received !== undefined && (
+                <div>
+                  <dt>{texts.receipt.price}</dt>
+                  <dd translate="no">
+                    {rateLine(
+                      sold.symbol,
+                      rateOf(
+                        exactAmount(BigInt(from.amount), sold.decimals),
+                        exactAmount(BigInt(received), bought.decimals),
+                      ) ?? '0',
+                      bought.symbol,
+                    )}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </>
         )}
-        <span>{texts.receipt[status]}</span>
-      </h2>
-      {from && to && sold && bought && (
-        <dl className="facts">
-          <div>
-            <dt>{texts.receipt.paid}</dt>
-            <dd className="trade-exact" translate="no">
-              {amount(from.amount, sold)}
-            </dd>
-          </div>
-          <div>
-            <dt>{texts.receipt.quoted}</dt>
-            <dd className="trade-exact" translate="no">
-              {amount(to.quoted, bought)}
-            </dd>
-          </div>
-          {received !== undefined && (
-            <>
-              <div>
-                <dt>{texts.receipt.received}</dt>
-                <dd className="trade-exact" data-testid="swap-received" translate="no">
-                  {amount(received, bought)}
-                </dd>
-              </div>
-              <div>
-                <dt>{texts.receipt.price}</dt>
-                <dd translate="no">
-                  {rateLine(
-                    sold.symbol,
-                    rateOf(
-                      exactAmount(BigInt(from.amount), sold.decimals),
-                      exactAmount(BigInt(received), bought.decimals),
-                    ) ?? '0',
-                    bought.symbol,
-                  )}
-                </dd>
-              </div>
-            </>
-          )}
-        </dl>
-      )}
-      <div className="actions trade-actions">
-        <button
-          type="button"
-          className="button primary"
-          data-testid="swap-action"
-          translate="no"
-          onClick={swap.reset}
-        >
-          {texts.step.again}
-        </button>
         {url && (
-          <a className="button" href={url} target="_blank" rel="noreferrer">
+          <a className="text-button" href={url} target="_blank" rel="noreferrer">
             <span>{texts.receipt.explorer}</span>
             <Icon of={ExternalLink} size={16} />
           </a>
         )}
       </div>
-    </section>
+      <div className="page-dialog-foot">
+        <div className="actions trade-actions">
+          {door && (
+            // In place of the entry that Back would close this with.
+            <Link
+              className="button primary"
+              data-testid="swap-stake"
+              to={door}
+              replace
+              translate="no"
+            >
+              {texts.step.stake}
+            </Link>
+          )}
+          <button
+            type="button"
+            className={door || status === 'pending' ? 'button' : 'button primary'}
+            data-testid="swap-again"
+            translate="no"
+            onClick={onAgain}
+          >
+            {texts.step.again}
+          </button>
+        </div>
+      </div>
+    </>
   )
 }
+
+type Unit = { readonly decimals: number; readonly symbol: string }
+
+const Units = ({ units, of }: { units: string; of: Unit }) => (
+  <ShownAmount amount={exactAmount(BigInt(units), of.decimals)} symbol={of.symbol} />
+)
 
 const shownAs = {
   waiting: 'pending',

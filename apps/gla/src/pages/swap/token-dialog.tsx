@@ -1,9 +1,10 @@
 import { isSameAddress, typedAddress } from '@gla/modal'
-import { Search, X } from 'lucide'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Search } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '../../parts/format-amount.js'
 import { Icon } from '../../parts/icon.js'
 import { TokenMark } from '../../parts/token-mark.js'
+import { PageDialog } from './page-dialog.js'
 import { TokenWarning } from './token-warning.js'
 import type { Swap, SwapState } from './trade.js'
 import type { TradeProps } from './trade-props.js'
@@ -31,34 +32,25 @@ export function TokenDialog({
   onChoose,
   onClose,
 }: TokenDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const titleId = useId()
   const listed = matching(tokens, query).slice(0, most)
   const found = useFound(listed.length === 0 ? query : '', find, onReport)
   const shown = found.token ? [found.token] : listed
 
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
   return (
-    <dialog ref={dialog} className="token-dialog" aria-labelledby={titleId} onClose={onClose}>
-      <div className="panel-head">
-        <h2 id={titleId}>{messages['swap.choose-token']}</h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.tokens.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon of={X} />
-        </button>
-      </div>
+    <PageDialog
+      title={messages['swap.choose-token']}
+      closeLabel={texts.tokens.close}
+      first={search}
+      isLight
+      onClose={onClose}
+    >
       <label className="token-search">
         <Icon of={Search} size={16} />
         <span className="visually-hidden">{messages['token-picker.search-hint']}</span>
         <input
+          ref={search}
           type="search"
           data-testid="swap-token-search"
           placeholder={messages['token-picker.search-hint']}
@@ -69,18 +61,18 @@ export function TokenDialog({
           onChange={(event) => setQuery(event.target.value)}
         />
       </label>
-      <p role="status" className="quiet">
+      <p role="status" className="quiet token-status">
         {shown.length === 0 &&
           (found.status === 'none'
             ? messages['token-picker.no-match'](query)
             : texts.tokens[found.status])}
       </p>
-      <ul className="token-list">
+      <ul className="page-dialog-middle">
         {shown.map((token) => (
           <TokenRow key={token.id} token={token} messages={messages} onChoose={onChoose} />
         ))}
       </ul>
-    </dialog>
+    </PageDialog>
   )
 }
 

@@ -16,6 +16,7 @@ export const zhCN: SwapTexts = {
   step: {
     switch: '切换网络',
     again: '开始新的兑换',
+    stake: '去质押',
     back: '返回修改',
     stop: '停止等待',
   },
@@ -66,6 +67,18 @@ export const zhCN: SwapTexts = {
     time: '时间',
     price: (symbol) => `价格（${symbol}）`,
     source: '数据来自资金池的实际成交。',
+    change: {
+      day: {
+        up: (unit) => `24 小时内兑 ${unit} 上涨`,
+        down: (unit) => `24 小时内兑 ${unit} 下跌`,
+        same: (unit) => `24 小时内兑 ${unit} 持平`,
+      },
+      since: {
+        up: (unit, moment) => `自首个价格（${moment}）以来兑 ${unit} 上涨`,
+        down: (unit, moment) => `自首个价格（${moment}）以来兑 ${unit} 下跌`,
+        same: (unit, moment) => `自首个价格（${moment}）以来兑 ${unit} 持平`,
+      },
+    },
     label: (from, to, first, last) => `${from} 以 ${to} 计的价格走势，从 ${first} 到 ${last}`,
   },
   about: {
