@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
+const lowest = 0.8 // of the screen: below that may be the bar of a phone
+
 /**
  * The navigation that leads to a part of a page, `/stake#0x…`; null: this one leads elsewhere. Each press of a door is another one,
  * also where the page is open already. Back and forward keep the position that the browser restores.
@@ -28,9 +30,15 @@ export function useArrival(part: string, isThere = true, lands = 'h2'): void {
   }, [key, isThere, part, lands])
 }
 
-/** Brings a part into view and the focus to what is in it. Default: its heading */
+/**
+ * Brings a part into view and the focus to what is in it. What takes the focus is seen, also where the part is longer than the
+ * screen of a phone.
+ * @param to default: its heading
+ */
 export function land(part: HTMLElement, to?: HTMLElement | null): void {
   const target = to ?? part.querySelector<HTMLElement>('h2, h3, h4')
   target?.focus({ preventScroll: true })
   part.scrollIntoView({ block: 'start' })
+  if (target && target.getBoundingClientRect().bottom > window.innerHeight * lowest)
+    target.scrollIntoView({ block: 'center' })
 }

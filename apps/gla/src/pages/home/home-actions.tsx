@@ -40,7 +40,7 @@ export function HomeActions({ assets }: { assets: MyAssets }) {
       <ReceiveButton isNext={next === 'receive'} />
       {swap && (
         <Link
-          className={look('get')}
+          className={missing ? `${look('get')} home-get` : look('get')}
           data-testid="door-home-get"
           to={tradePath({ to: missing?.address })}
         >

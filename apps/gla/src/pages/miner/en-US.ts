@@ -83,7 +83,7 @@ export const enUS: MinerTexts = {
     invalid: 'Enter a whole number.',
     tooMany: (most) => `At most ${most}.`,
     short: (balance) => `Not enough: you have ${balance}.`,
-    done: 'Bought. The machines are idle until you start them, under Your machines.',
+    done: 'Bought. The machines are idle until you start them.',
   },
   mines: {
     title: 'Your machines',

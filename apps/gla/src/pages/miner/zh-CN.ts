@@ -78,7 +78,7 @@ export const zhCN = {
     invalid: '请输入整数。',
     tooMany: (most: string) => `最多 ${most} 台。`,
     short: (balance: string) => `余额不足，您有 ${balance}。`,
-    done: '购买成功。矿机处于闲置状态，请在“我的矿机”中启动。',
+    done: '购买成功。矿机处于闲置状态，启动后才有产出。',
   },
   mines: {
     title: '我的矿机',

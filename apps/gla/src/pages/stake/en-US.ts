@@ -6,7 +6,7 @@ export const enUS: StakeTexts = {
   pool: {
     title: (stake, reward) => `Stake ${stake}, earn ${reward}`,
     forWhom: (reward) =>
-      `For whoever wants rewards in hand: they’re paid in ${reward}, to claim whenever you like. Your stake doesn’t grow by itself.`,
+      `For those who want to claim as they go: rewards are paid in ${reward} whenever you like. Your stake itself doesn’t grow.`,
     total: 'Total staked',
     perDay: 'Rewards per day, whole pool',
     ends: 'Rewards end',
@@ -57,7 +57,7 @@ export const enUS: StakeTexts = {
   vault: {
     title: (symbol) => `${symbol} vault`,
     forWhom:
-      'For whoever wants to leave it alone: rewards add to what your shares are worth. There’s nothing to claim; you get them when you withdraw.',
+      'For those who want to leave it alone: rewards add to what your shares are worth. There’s nothing to claim; you get them when you withdraw.',
     total: 'Total deposited',
     nobody: 'nobody has deposited yet',
     shares: 'Your shares',
