@@ -70,6 +70,13 @@ test('a token of Account: its worth, its contract, what was sent of it, and Send
   await modal.back.click()
   await expect(modal.view('Account')).toBeVisible()
   await expect(row).toBeFocused()
+
+  // The product swaps on a page of its own.
+  await row.click()
+  await dialog.getByTestId('token-swap').click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/swap\\?in=${contracts.gla}$`))
+  await expect(page.getByTestId('swap-from')).toContainText('GLA')
 })
 
 test('by keyboard alone: opens a token, goes on to Send, and back to the row', async ({

@@ -24,12 +24,25 @@ test('product configuration: as spec §1 says', () => {
     projectId: 'key',
     themeMode: 'dark',
     themeVariables: { accentMixStrength: 10 },
-    features: { analytics: false, email: false, socials: false, swaps: false, onramp: false },
+    features: {
+      ...{ analytics: false, email: false, socials: false, swaps: false, onramp: false },
+      swapPage: false,
+    },
   })
   expect(options.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
     'eip155:56',
     'eip155:97',
   ])
+})
+
+test('where tokens can be traded, Swap in the wallet leads to Trade', () => {
+  const kitConfig = publicKitConfig({ VITE_GLA_PROVIDER_URL: 'https://api.example' })
+  const modal = createWallet({
+    ...{ language: 'en-US', theme: 'dark', description: '', url: 'https://gla.example' },
+    kitConfig: { ...kitConfig, projectId: 'key' },
+  })
+  onTestFinished(() => modal.destroy())
+  expect(modal.kit.options.features).toMatchObject({ swaps: false, swapPage: true })
 })
 
 test('description: in Chinese too', () =>

@@ -26,7 +26,10 @@ export function createWallet(choices: {
     ...kitConfig,
     metadata: { name: 'GLA', description, url, icons: [`${url}/icon-512.png`] },
     allowUnsupportedChain: true,
-    features: { analytics: false, email: false, socials: false, swaps: false, onramp: false },
+    features: {
+      ...{ analytics: false, email: false, socials: false, swaps: false, onramp: false },
+      swapPage: Boolean(kitConfig.provider ?? kitConfig.swap),
+    },
     themeMode: theme,
     themeVariables: { accentMixStrength: 10 },
     language,

@@ -88,6 +88,11 @@ export type Events = {
     code: ErrorCode
     hash: string | null
   }
+  /**
+   * With `features.swapPage`: a person wants to swap, and the modal has closed. `token`: the contract of what is sold; null: the
+   * network's coin; omitted: nothing is chosen yet.
+   */
+  'swap/asked': { caipNetworkId: CaipNetworkId; token?: string | null }
   /** A person opened the view of all transactions. */
   'history/opened': Record<never, never>
   /** Another page of the history was asked for. */

@@ -55,6 +55,7 @@ export function createFeatures(parts: KitParts): LoadFeatures {
       async () => (await import('./swap/load-swap.js')).loadSwap(parts),
       ['intents', 'contracts'],
     ),
+    swapPage: feature(async () => (await import('./swap/swap-page.js')).createSwapPage(parts)),
     wallets: feature(async () => {
       const [{ loadWallets }, { createArrangeWallets }] = await Promise.all([
         import('./wallets/load-wallets.js'),

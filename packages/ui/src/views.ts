@@ -4,7 +4,8 @@ import { anAccount, anyAccount, itsNetwork, networkSwitch } from './flows/guards
 import { connectorName, walletName } from './flows/named-wallet.js'
 import { Connect } from './views/connect/connect.js'
 
-const swapsAreOffered = async (kit: Kit) => (await import('./flows/offers-swap.js')).offersSwap(kit)
+const swapsAreOffered = async (kit: Kit) =>
+  (await import('./flows/offers-swap.js')).hasSwapViews(kit)
 /** A wallet is on a network that the dapp did not configure, or a view has found that the network lacks something. */
 const isLacking = async ({ network, router }: Kit) =>
   !network.isSupported() || Boolean(router.current.data)

@@ -10,6 +10,7 @@ import { PageBoundary } from './page-boundary.js'
 import { PageToasts } from './page-toasts.js'
 import { ScrollToTop } from './scroll-to-top.js'
 import { ToastList } from './toast-list.js'
+import { TradeAsked } from './trade-asked.js'
 import { WalletToasts } from './wallet-toasts.js'
 
 /** The frame of every page: header, footer, bottom bar, toasts (spec §2). `notice` is shown above the header. */
@@ -20,6 +21,7 @@ export function Layout({ notice, source }: { notice: ReactNode; source: string |
     <>
       <ScrollToTop />
       <WalletToasts />
+      <TradeAsked />
       <a className="skip" href="#main">
         {t.app.skip}
       </a>

@@ -33,6 +33,7 @@ export const defaultFeatures: Options['features'] = {
   send: true,
   receive: true,
   swaps: true,
+  swapPage: false,
   onramp: true,
   history: true,
   email: true,

@@ -71,6 +71,7 @@ test('default: what is left out is filled in', () => {
         "receive": true,
         "send": true,
         "socials": true,
+        "swapPage": false,
         "swaps": true,
       },
       "frameOrigins": [],

@@ -14,6 +14,7 @@ export type Feature =
   | 'send'
   | 'receive'
   | 'swaps'
+  | 'swapPage'
   | 'onramp'
   | 'history'
   | 'email'
@@ -128,7 +129,7 @@ export interface KitOptions {
    * there are no names, and no tokens besides the network's coin.
    */
   readonly provider?: ProviderAddresses | undefined
-  /** @default all true, except `legalCheckbox` */
+  /** @default all true, except `swapPage` and `legalCheckbox` */
   readonly features?: (Partial<Record<Feature, boolean>> & ConnectOrder) | undefined
   /** Terms of service, linked in the view Connect. An https URL, or an http URL on this machine. */
   readonly termsUrl?: string | undefined

@@ -11,6 +11,7 @@ import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
 import type { Send } from '../send/send.js'
 import type { Swap } from '../swap/swap.js'
+import type { SwapPage } from '../swap/swap-page.js'
 import type { Transactions } from '../transactions/transactions.js'
 import type { LoadedWallets } from '../wallets/arrange-wallets.js'
 
@@ -42,6 +43,8 @@ export interface Features {
   send: Send
   /** Null where nothing serves swaps: without a provider, or a network with a router. */
   swap: Swap | null
+  /** Where the dapp itself swaps. */
+  swapPage: SwapPage
   /** The list of all wallets, including those that are not installed. */
   wallets: LoadedWallets
 }
@@ -68,6 +71,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   pairing: { movesMoney: false },
   send: { movesMoney: true },
   swap: { movesMoney: true },
+  swapPage: { movesMoney: false },
   wallets: { movesMoney: false },
 }
 

@@ -367,6 +367,17 @@ test.each([
   },
 )
 
+test('where the dapp swaps on a page of its own, Swap closes the modal and asks for that page', async () => {
+  const { kit, unmount } = await open({ features: { swaps: false, swapPage: true } })
+  const asked: unknown[] = []
+  kit.on('swap/asked', (event) => asked.push(event))
+  await press('[data-testid="account-swap"]')
+  await until('asked', () => asked.length > 0)
+  expect(asked).toEqual([{ caipNetworkId: local.caipNetworkId }])
+  expect(kit.modal.state.open).toBe(false)
+  unmount()
+})
+
 test('where another of the networks has a router, Swap stays, and leads there', async () => {
   const { kit, unmount } = await open({
     swap: { routers: [{ ...localRouter, caipNetworkId: local2.caipNetworkId }] },

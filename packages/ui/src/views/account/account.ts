@@ -9,6 +9,7 @@ import { baseStyles } from '../../base-styles.js'
 import { createCopying } from '../../flows/copying.js'
 import { offersSend, recordsTransfers } from '../../flows/offers-send.js'
 import { offersSwap } from '../../flows/offers-swap.js'
+import { openSwap } from '../../flows/swap-from.js'
 import type { AccountWorth, Total } from '../../format/account-worth.js'
 import { createAccountWorth } from '../../format/account-worth.js'
 import type { MessagesOf } from '../../messages/messages.js'
@@ -283,7 +284,7 @@ export class Account extends ViewElement<'Account', MessagesOf<'account'>> {
       of: 'account',
       onSend: this.#canSend ? this.#send : null,
       onReceive: this.#canReceive ? this.#receive : null,
-      onSwap: this.#canSwap ? () => this.kit.router.push('Swap') : null,
+      onSwap: this.#canSwap ? () => this.act(() => openSwap(this.kit)) : null,
     })
   }
 

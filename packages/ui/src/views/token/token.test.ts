@@ -170,6 +170,19 @@ test('neither Send nor Swap where the dapp does not have them; Receive stays', a
   expect([has('token-send'), has('token-swap'), has('token-receive')]).toEqual([false, false, true])
 })
 
+test('where the dapp swaps on a page of its own, Swap asks for that with the token', async () => {
+  const { kit } = await open([dollar], fakeHistory([]), {
+    features: { swaps: false, swapPage: true },
+  })
+  const asked: unknown[] = []
+  kit.on('swap/asked', (event) => asked.push(event))
+  await press('[data-testid="token-swap"]')
+  await until('asked', () => asked.length > 0)
+  const { caipNetworkId } = local
+  expect(asked).toEqual([{ caipNetworkId, token: expect.stringMatching(/^0x/) }])
+  expect(kit.modal.state.open).toBe(false)
+})
+
 test('it follows the balance; a failure keeps the amount and says so', async () => {
   const { provider, clock } = await open()
   provider.held = [{ ...dollar, amount: '3' }]
