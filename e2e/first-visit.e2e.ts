@@ -48,12 +48,12 @@ test('first-visit: with coins and nothing else, by doors: connects, swaps, stake
     await expect(part('swap-to')).toHaveAccessibleName(`You receive: ${to}`)
     await type(part('swap-amount'), amount)
     await press(part('swap-action').filter({ hasText: 'Review swap' }))
-    await press(part('swap-action').filter({ hasText: /^Swap$/ }))
+    await press(part('swap-confirm').filter({ hasText: /^Swap$/ }))
     await expect(part('swap-receipt')).toHaveAttribute('data-status', 'done')
   }
   await swap('GLA', '0.5')
 
-  await press(app.header.getByRole('link', { name: /质押/ }))
+  await press(part('door-swap-stake').filter({ hasText: 'Stake GLA' }))
   await type(part('pool-1-stake-amount'), '10')
   await press(part('pool-1-stake-action').filter({ hasText: /stake/i }))
   await press(part('door-pool-1-models'))
@@ -62,6 +62,7 @@ test('first-visit: with coins and nothing else, by doors: connects, swaps, stake
   await press(part('model-0-open'))
   await press(part('door-buy-0-get').filter({ hasText: 'Get tUSD' }))
   await swap('tUSD', '0.5')
+  await press(part('swap-again'))
   await press(app.header.getByRole('link', { name: /矿机/ }))
   await press(part('model-0-open'))
   await press(part('buy-0-action').filter({ hasText: 'Approve tUSD and buy' }))

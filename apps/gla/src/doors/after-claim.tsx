@@ -1,6 +1,6 @@
 import type { Token } from '../chain/read-token.js'
 import { useSetUp } from '../contracts/contracts-provider.js'
-import { Door, Doors } from './doors.js'
+import { Door, type DoorProps, Doors } from './doors.js'
 import { stakePath, tradePath } from './paths.js'
 import { offerFor, type StakeOffer } from './stake-offers.js'
 import { useDoorTexts } from './use-door-texts.js'
@@ -32,10 +32,14 @@ export function AfterClaim({ name, token, offers }: AfterClaimProps) {
   )
 }
 
+interface OfferDoorProps extends Pick<DoorProps, 'name' | 'isNext' | 'isInPlace'> {
+  readonly offer: StakeOffer
+}
+
 /** To the card of a pool or a vault. */
-export function OfferDoor({ name, offer }: { name: string; offer: StakeOffer }) {
+export function OfferDoor({ name, offer, ...how }: OfferDoorProps) {
   const texts = useDoorTexts()
   const { kind, address, token } = offer
   const label = kind === 'pool' ? texts.stake(token.symbol) : texts.deposit(token.symbol)
-  return <Door name={`${name}-stake`} to={stakePath(address)} label={label} />
+  return <Door name={`${name}-stake`} to={stakePath(address)} label={label} {...how} />
 }

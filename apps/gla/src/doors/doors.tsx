@@ -12,19 +12,26 @@ export function Doors({ label, children }: { label?: string | undefined; childre
   )
 }
 
-interface DoorProps {
+export interface DoorProps {
   /** For tests. */
   readonly name: string
   readonly to: string
   readonly label: string
   /** Whether it is the one thing to do next in its view. */
   readonly isNext?: boolean
+  /** It takes the place of the entry in the history that it is pressed in: a dialog's, which Back would close. */
+  readonly isInPlace?: boolean
 }
 
 /** One press to another page, or another part of this one. */
-export function Door({ name, to, label, isNext = false }: DoorProps) {
+export function Door({ name, to, label, isNext = false, isInPlace = false }: DoorProps) {
   return (
-    <Link className={isNext ? 'button primary' : 'button'} data-testid={`door-${name}`} to={to}>
+    <Link
+      className={isNext ? 'button primary' : 'button'}
+      data-testid={`door-${name}`}
+      to={to}
+      replace={isInPlace}
+    >
       <span>{label}</span>
     </Link>
   )

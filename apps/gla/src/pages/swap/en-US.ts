@@ -17,7 +17,6 @@ export const enUS: SwapTexts = {
   step: {
     switch: 'Switch network',
     again: 'New swap',
-    stake: 'Stake it',
     back: 'Go back',
     stop: 'Stop waiting',
   },

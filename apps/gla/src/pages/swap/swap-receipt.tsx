@@ -10,11 +10,13 @@ import {
 import { transactionUrl } from '@gla/modal/contracts'
 import { useModal, useNetwork } from '@gla/modal/react'
 import { Check, ExternalLink } from 'lucide'
-import { Link } from 'react-router-dom'
+import { useSiteContracts } from '../../contracts/contracts-provider.js'
+import { OfferDoor } from '../../doors/after-claim.js'
+import { offerFor, type StakeOffer } from '../../doors/stake-offers.js'
+import { useStakeOffers } from '../../doors/use-stake-offers.js'
 import { Icon } from '../../parts/icon.js'
 import { ShownAmount } from './shown-amount.js'
 import type { TradeProps } from './trade-props.js'
-import { useStakeDoor } from './use-stake-door.js'
 
 /** What has become of a swap, in the words of the page. @param intent undefined: the journal has it no more */
 export const swapOutcome = (intent: State<Intent> | undefined) =>
@@ -37,10 +39,7 @@ export function SwapReceipt({ intent, texts, onAgain }: SwapReceiptProps) {
   const { from, to, received } = intent?.swap ?? {}
   const sold = from?.token ?? network?.nativeCurrency
   const bought = to?.token ?? network?.nativeCurrency
-  const door = useStakeDoor(
-    (status === 'done' && received !== undefined && to?.token?.address) || null,
-    intent?.caipNetworkId,
-  )
+  const offer = useOffer(intent, status)
   return (
     <>
       <div
@@ -101,21 +100,10 @@ export function SwapReceipt({ intent, texts, onAgain }: SwapReceiptProps) {
       </div>
       <div className="page-dialog-foot">
         <div className="actions trade-actions">
-          {door && (
-            // In place of the entry that Back would close this with.
-            <Link
-              className="button primary"
-              data-testid="swap-stake"
-              to={door}
-              replace
-              translate="no"
-            >
-              {texts.step.stake}
-            </Link>
-          )}
+          {offer && <OfferDoor name="swap" offer={offer} isNext isInPlace />}
           <button
             type="button"
-            className={door || status === 'pending' ? 'button' : 'button primary'}
+            className={offer || status === 'pending' ? 'button' : 'button primary'}
             data-testid="swap-again"
             translate="no"
             onClick={onAgain}
@@ -126,6 +114,21 @@ export function SwapReceipt({ intent, texts, onAgain }: SwapReceiptProps) {
       </div>
     </>
   )
+}
+
+/** Where what was received can be put in; null where it cannot, or that is not known. */
+function useOffer(
+  intent: State<Intent> | undefined,
+  status: ReturnType<typeof swapOutcome>,
+): StakeOffer | null {
+  const contracts = useSiteContracts()
+  const { caipNetwork } = useNetwork()
+  const token = status === 'done' ? intent?.swap?.to.token?.address : undefined
+  const isHere =
+    intent?.caipNetworkId === caipNetwork.caipNetworkId &&
+    intent.caipNetworkId === `eip155:${contracts?.chainId}`
+  const offers = useStakeOffers(token && isHere ? contracts : null)
+  return token ? offerFor(offers, token) : null
 }
 
 type Unit = { readonly decimals: number; readonly symbol: string }

@@ -8,7 +8,7 @@ export interface SwapTexts {
   readonly lede: string
   readonly quiet: Texts<'title' | 'text' | 'quotes' | 'show'>
   readonly form: Texts<'amount' | 'estimate'> & { about(worth: string): string }
-  readonly step: Texts<'switch' | 'again' | 'stake' | 'back' | 'stop'>
+  readonly step: Texts<'switch' | 'again' | 'back' | 'stop'>
   readonly facts: Texts<'title' | 'oneToOne'>
   readonly tokens: Texts<'close' | 'finding' | 'failed'>
   readonly review: Texts<'failed'> & { approving(amount: string): string }

@@ -16,7 +16,6 @@ export const zhCN: SwapTexts = {
   step: {
     switch: '切换网络',
     again: '开始新的兑换',
-    stake: '去质押',
     back: '返回修改',
     stop: '停止等待',
   },
