@@ -123,12 +123,13 @@ function useOffer(
 ): StakeOffer | null {
   const contracts = useSiteContracts()
   const { caipNetwork } = useNetwork()
-  const token = status === 'done' ? intent?.swap?.to.token?.address : undefined
+  const token = intent?.swap?.to.token?.address
   const isHere =
     intent?.caipNetworkId === caipNetwork.caipNetworkId &&
     intent.caipNetworkId === `eip155:${contracts?.chainId}`
+  // Asked while the swap is on its way: no button comes under the pointer later.
   const offers = useStakeOffers(token && isHere ? contracts : null)
-  return token ? offerFor(offers, token) : null
+  return token && status === 'done' ? offerFor(offers, token) : null
 }
 
 type Unit = { readonly decimals: number; readonly symbol: string }
