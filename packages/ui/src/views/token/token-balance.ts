@@ -95,6 +95,7 @@ const sheet = css`
   }
   .figure.long {
     font-size: calc(2.8 * var(--gla-font-unit));
+    line-height: 1.4; /* the symbol may be on a line of its own */
   }
   .symbol {
     font-size: calc(2 * var(--gla-font-unit));

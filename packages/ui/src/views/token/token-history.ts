@@ -26,6 +26,7 @@ export interface TokenView extends ActivityView {
   readonly messages: Messages & MessagesOf<'token'>
   /** The contract; null: the network's coin. */
   readonly contract: string | null
+  /** What it is called in a sentence. */
   readonly symbol: string
 }
 

@@ -200,6 +200,14 @@ test('it follows the balance; a failure keeps the amount and says so', async () 
   expect([shown('token-name'), has('token-send')]).toEqual(['Dollar Token', false])
 })
 
+test('who never had it in the list reads its address, not a gap', async () => {
+  const at: CaipAddress = `${network}:0x${'1'.repeat(40)}`
+  await open([dollar], fakeHistory([]), { at })
+  const none = await find('[data-testid="history-none"]')
+  expect(shown('token-name')).toBe('0x1111…1111')
+  expect(none.textContent).toContain('0x1111…1111 that you send')
+})
+
 test('another account: its own balance of the token', async () => {
   const { provider, kit } = await open()
   provider.held = [{ ...dollar, amount: '8' }]

@@ -237,7 +237,7 @@ export class Token extends ViewElement<'Token', MessagesOf<'token'>> {
         return view.#contract
       },
       get symbol() {
-        return view.#named.symbol
+        return view.#named.symbol || shortAddress(view.#contract ?? '')
       },
       get recordsTransfers() {
         return recordsTransfers(view.kit)
