@@ -31,10 +31,10 @@ test('activity-acts: a stake and a claim are called so, in toasts and in Activit
   await modal.wallet(wallet.rdns).click()
   const card = new StakeCard(page, 'pool-1')
   await card.act('stake', '200', 'Sign and stake')
-  await expect(app.toast('Stake: done')).toBeVisible()
+  await expect(app.toast(/^Staked .*GLA/)).toBeVisible()
   await expect(card.part('claim-action')).toHaveText('Claim rewards')
   await card.part('claim-action').click()
-  await expect(app.toast('Claim: done')).toBeVisible()
+  await expect(app.toast(/^Claimed · /)).toBeVisible()
 
   // As the provider tells it.
   const rows = modal.dialog.getByTestId(/^transaction-0x/)
@@ -100,9 +100,9 @@ test.describe('on a phone, in Chinese', () => {
     await modal.wallet(wallet.rdns).click()
     await page.getByTestId('model-0-open').click()
     await page.getByTestId('buy-0-action').filter({ hasText: '授权 tUSD 并购买' }).click()
-    await expect(app.toast('购买：已完成')).toBeVisible()
+    await expect(app.toast(/^已购买 .*台矿机/)).toBeVisible()
     await page.getByTestId('start-0-action').click()
-    await expect(app.toast('启动：已完成')).toBeVisible()
+    await expect(app.toast(/^已启动 .*台矿机/)).toBeVisible()
 
     const told = modal.dialog.getByTestId(/^transaction-0x/)
     const openAccount = () => page.getByRole('banner').getByTestId('account-button').click()

@@ -25,8 +25,10 @@ test('toasts-survive: what is on its way is told after a navigation and a reload
   await chain.setAutomine(false)
   try {
     await card.act('stake', '7', 'Sign and stake')
-    const pending = app.toast('Stake: sent, waiting for the network')
-    await expect(pending).toBeVisible()
+    const pending = app.toast('Waiting for the network: Stake')
+    // Where it was asked for, its button says so.
+    await expect(card.part('stake-action')).toHaveAttribute('data-step', 'pending')
+    await expect(pending).toHaveCount(0)
     await app.header.getByRole('link', { name: /Home/ }).click()
     await expect(app.account).toBeVisible()
     await expect(pending).toBeVisible()
@@ -37,7 +39,7 @@ test('toasts-survive: what is on its way is told after a navigation and a reload
     await chain.setAutomine(true)
     await chain.mine({ blocks: 1 })
   }
-  await expect(app.toast('Stake: done')).toBeVisible()
-  await expect(app.toast('Stake: sent, waiting for the network')).toHaveCount(0)
+  await expect(app.toast('Staked 7 GLA')).toBeVisible()
+  await expect(app.toast('Waiting for the network: Stake')).toHaveCount(0)
   expect(await staked(pool)).toBe(parseEther('7'))
 })

@@ -3,6 +3,7 @@ import { fakeState } from '@gla/core/test/state'
 import { type Intent, type Kit, read } from '@gla/modal'
 import { loadActWords } from '@gla/modal/contracts'
 import { ModalProvider } from '@gla/modal/react'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { after, deferred, render } from '../../test/render.js'
 import { namedContracts } from '../contracts/named-contracts.js'
@@ -17,18 +18,29 @@ import { TransactionToasts } from './transaction-toasts.js'
 const hash = `0x${'ab'.repeat(32)}`
 const me = `0x${'1a'.repeat(20)}`
 // As the kit's Activity calls them.
-const [stake, claim] = ['质押', '领取']
+const stake = '质押'
+const done = '已质押 1,000 GLA'
 const pool = `0x${'2'.repeat(40)}` as const
 const contracts = [
   { chainId: 56, pools: [{ address: pool, permit: true }], vaults: [], tokens: [] },
 ]
 const say = texts.toast
+const permission = {
+  token: { address: `0x${'3'.repeat(40)}`, symbol: 'USDL', decimals: 6 },
+  ...{ spender: `0x${'4'.repeat(40)}`, amount: '5' },
+}
 
 /** A call of this page, as the kit's journal has it. */
 const sentNow = (change: Partial<Intent> = {}): Intent => ({
   ...{ id: 'one', createdAt: Date.now(), kind: 'call', caipNetworkId: 'eip155:56', byPage: true },
   ...{ from: me, to: pool, value: '0', nonce: 1 },
-  ...{ call: { functionName: 'stake' }, selector: '0xa694fc3a', status: 'handed-over', hash: null },
+  ...{
+    call: { functionName: 'stake' },
+    about: '1,000 GLA',
+    selector: '0xa694fc3a',
+    status: 'handed-over',
+    hash: null,
+  },
   ...change,
 })
 /** One of an earlier page. */
@@ -72,17 +84,22 @@ async function setUpWith(ready: Promise<unknown>, ...list: Intent[]) {
   }
   const modal = { ...whole, kit: kit as unknown as typeof whole.kit }
   const toasts = createToasts()
-  await render(
+  const page = await render(
     <ModalProvider modal={modal}>
       <ToastsProvider toasts={toasts}>
         <LanguageProvider initial={{ language: 'zh-CN', t: zhCN }}>
-          <TransactionToasts />
+          <MemoryRouter initialEntries={['/stake']}>
+            <Link to="/">home</Link>
+            <TransactionToasts />
+          </MemoryRouter>
         </LanguageProvider>
       </ToastsProvider>
     </ModalProvider>,
   )
   return {
     toasts,
+    /** Goes to another page. */
+    leave: () => after(() => page.querySelector('a')?.click()),
     said: () => toasts.read().map(({ type, message }) => `${type}: ${message}`),
     add: (intent: Intent) => after(() => void sent.list.push(intent)),
     change: (to: Partial<Intent>, at = 0) =>
@@ -91,18 +108,63 @@ async function setUpWith(ready: Promise<unknown>, ...list: Intent[]) {
   }
 }
 
-test('default: from the network to the end, in one toast', async () => {
+test('default: where it is, its page says; that it is done, a toast, with how much of what', async () => {
   const { toasts, said, add, change } = await setUp()
   await add(sentNow())
-  expect(said()).toEqual([])
   await change({ status: 'submitted', hash })
-  expect(said()).toEqual([`info: ${say.pending(stake)}`])
-  expect(toasts.read()[0]).toMatchObject({
-    duration: null,
-    link: { href: `https://bscscan.com/tx/${hash}`, label: say.explorer },
-  })
+  expect(said()).toEqual([])
   await change({ status: 'succeeded' })
-  expect(said()).toEqual([`success: ${say.done(stake)}`])
+  expect(said()).toEqual([`success: ${done}`])
+  expect(toasts.read()[0]?.link).toEqual({
+    ...{ href: `https://bscscan.com/tx/${hash}`, label: say.view, name: say.explorer },
+  })
+})
+
+test('its page is left: where it is, and then its end, in one toast', async () => {
+  const { toasts, said, add, change, leave } = await setUp()
+  await add(sentNow())
+  await change({ status: 'submitted', hash })
+  await leave()
+  expect(said()).toEqual([`info: ${say.pending(stake)}`])
+  expect(toasts.read()[0]?.duration).toBeNull()
+  await change({ status: 'succeeded' })
+  expect(said()).toEqual([`success: ${done}`])
+})
+
+test('one at a time: the next takes the place of the one before, and what went wrong stays', async () => {
+  const { said, add, change } = await setUp()
+  await add(sentNow())
+  await change({ status: 'succeeded', hash })
+  await add(sentNow({ id: 'two', selector: '0x3d18b912', about: undefined }))
+  await change({ status: 'reverted', hash }, 1)
+  await add(sentNow({ id: 'three' }))
+  await change({ status: 'succeeded', hash }, 2)
+  expect(said()).toEqual([`success: ${done}`, `error: ${say.reverted('领取')}`])
+})
+
+test.each([
+  ['there', [], []],
+  ['elsewhere', ['leave'], [`success: ${say.approved('USDL')}`]],
+])(
+  'a permission that is given %s: on its page it is a step, elsewhere what was done',
+  async (_, first, expected) => {
+    const { said, add, change, leave } = await setUp()
+    await add(
+      sentNow({ kind: 'approval', call: undefined, about: undefined, approval: permission }),
+    )
+    if (first.length > 0) await leave()
+    await change({ status: 'succeeded', hash })
+    expect(said()).toEqual(expected)
+    if (first.length === 0) await leave()
+    expect(said()).toEqual(expected)
+  },
+)
+
+test('without how much, the contract is named', async () => {
+  const { said, add, change } = await setUp()
+  await add(sentNow({ about: undefined }))
+  await change({ status: 'succeeded', hash })
+  expect(said()).toEqual(['success: 已质押 · GLA 质押池'])
 })
 
 test('it ends while its words are on their way: its end is told, as soon as they are here', async () => {
@@ -111,7 +173,7 @@ test('it ends while its words are on their way: its end is told, as soon as they
   await change({ status: 'succeeded' })
   expect(said()).toEqual([])
   await after(() => words.resolve())
-  expect(said()).toEqual([`success: ${say.done(stake)}`])
+  expect(said()).toEqual([`success: ${done}`])
 })
 
 test('the first call of a page, over before its words are here: its end is told', async () => {
@@ -122,7 +184,7 @@ test('the first call of a page, over before its words are here: its end is told'
   await change({ status: 'succeeded' })
   expect(said()).toEqual([])
   await after(() => words.resolve())
-  expect(said()).toEqual([`success: ${say.done(stake)}`])
+  expect(said()).toEqual([`success: ${done}`])
 })
 
 test('the words of Activity cannot be loaded: a call is told all the same', async () => {
@@ -139,7 +201,7 @@ test('the first call of a page, with which this is loaded: its button says that 
 
 test('the first call of a page, over before this is loaded: its end is told', async () => {
   const { said } = await setUp(sentNow({ status: 'succeeded', hash }))
-  expect(said()).toEqual([`success: ${say.done(stake)}`])
+  expect(said()).toEqual([`success: ${done}`])
 })
 
 test('at load: what is on its way is told, what ended before the visit is not', async () => {
@@ -149,7 +211,7 @@ test('at load: what is on its way is told, what ended before the visit is not', 
     sentBefore({ id: 'asked', selector: '0x3d18b912' }),
     sentBefore({ id: 'sent', status: 'submitted', hash }),
   )
-  expect(said()).toEqual([`info: ${say.handed(claim)}`, `info: ${say.pending(stake)}`])
+  expect(said()).toEqual([`info: ${say.pending(stake)}`])
 })
 
 test.each([
@@ -168,7 +230,7 @@ test('dismissed: the next that becomes of it is told again', async () => {
   const { toasts, said, change } = await setUp(sentBefore({ status: 'submitted', hash }))
   toasts.dismiss(toasts.read()[0]?.id ?? '')
   await change({ status: 'succeeded' })
-  expect(said()).toEqual([`success: ${say.done(stake)}`])
+  expect(said()).toEqual([`success: ${done}`])
 })
 
 test('the wallet refused what an earlier page asked for: nothing is left to say', async () => {
@@ -178,19 +240,13 @@ test('the wallet refused what an earlier page asked for: nothing is left to say'
   expect(said()).toEqual([])
 })
 
-test('an approval by its token; a contract that is named, by an unknown function; a call of another', async () => {
-  const token = { address: `0x${'3'.repeat(40)}`, symbol: 'USDL', decimals: 6 }
-  const approval = { token, spender: `0x${'4'.repeat(40)}`, amount: '5' }
-  const { said } = await setUp(
-    sentBefore({ id: 'a', kind: 'approval', call: undefined, approval, status: 'submitted', hash }),
-    sentBefore({ id: 'b', selector: '0x12345678', status: 'submitted', hash }),
-    sentBefore({ id: 'c', to: `0x${'6'.repeat(40)}`, status: 'submitted', hash }),
-  )
-  expect(said()).toEqual([
-    `info: ${say.pending(say.approval('USDL'))}`,
-    `info: ${say.pending('GLA 质押池')}`,
-    `info: ${say.pending(say.other)}`,
-  ])
+test.each([
+  [{ kind: 'approval', call: undefined, approval: permission }, say.approval('USDL')],
+  [{ selector: '0x12345678' }, 'GLA 质押池'],
+  [{ to: `0x${'6'.repeat(40)}` }, say.other],
+] as const)('%#: by its token, its contract, or what it is', async (change, name) => {
+  const { said } = await setUp(sentBefore({ ...change, status: 'submitted', hash }))
+  expect(said()).toEqual([`info: ${say.pending(name)}`])
 })
 
 test('what the modal has sent, it tells itself', async () => {

@@ -13,6 +13,7 @@ import { type ActWords, transactionUrl } from '@gla/modal/contracts'
 import { useModal } from '@gla/modal/react'
 import { useAccountAddress, useActWords } from '@gla/modal/react/contracts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -22,8 +23,8 @@ type Sent = State<Intent>
 const longestLoad = 60_000 // ms
 
 /**
- * Tells in a toast where each call of a page is, from the wallet to its end. It lives above the pages, and reads the kit's
- * journal: what is on its way is told after a navigation and after a reload, too.
+ * Tells in a toast what became of each call of a page, and where it is once its page is left: one toast at a time, and what went
+ * wrong besides. It lives above the pages, and reads the kit's journal: what is on its way is told after a reload, too.
  */
 export function TransactionToasts() {
   const modal = useModal()
@@ -31,76 +32,106 @@ export function TransactionToasts() {
   const toasts = useToasts()
   const texts = useActTexts()
   const account = useAccountAddress()
+  const { pathname } = useLocation()
   const subscribe = useCallback((changed: () => void) => watch(kit.sent, changed), [kit])
   const { list } = useSyncExternalStore(subscribe, () => read(kit.sent))
   // As Activity calls them. Nothing is loaded for it before a page has asked for anything.
   const words = useActWords(list.some(isOfPage))
   const told = useRef<Map<string, Told> | null>(null)
+  /** The toast that the next one takes the place of. */
+  const calm = useRef<string | undefined>(undefined)
   useEffect(() => {
     const before = told.current ?? new Map<string, Told>()
     const isMine = ({ id, from }: Sent) => before.has(id) || isSameAddress(from, account)
     const latest = list.filter((sent) => isOfPage(sent) && isMine(sent))
-    const show = (sent: Sent, instead: Told | undefined) =>
-      words &&
-      toasts.show(
-        { ...toastOf(sent, words(sent), texts), link: linkOf(sent, modal, texts) },
-        instead?.toast ?? undefined,
+    const show = (sent: Sent, instead: string | null) => {
+      if (!words) return null
+      const toast = toastOf(sent, words(sent), texts)
+      const isCalm = toast.type === 'info' || toast.type === 'success'
+      // What went wrong stays where it is, until it is dismissed.
+      const id = toasts.show(
+        { ...toast, link: linkOf(sent, modal, texts) },
+        instead ?? (isCalm ? calm.current : undefined),
       )
-    told.current = tell(latest, before, show, told.current === null)
+      if (isCalm) calm.current = id
+      return id
+    }
+    const isFirst = told.current === null
+    told.current = tell(latest, before, { show, dismiss: toasts.dismiss, isFirst, pathname })
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (toast && !told.current.has(id) && isAwaited(sent)) toasts.dismiss(toast)
     }
-  }, [list, texts, words, toasts, modal, account])
+  }, [list, texts, words, toasts, modal, account, pathname])
   return null
 }
 
 interface Told {
   readonly sent: Sent
-  /** Null: its page says it, so far; or it is still to be said. */
+  /** The page that asked for it in this visit. */
+  readonly page: string | null
+  /** What is to be said of it; null while its page says it. */
+  readonly saying: string | null
   readonly toast: string | null
   /** Its words are on their way. */
   readonly isUnsaid: boolean
 }
 
-/**
- * @param isFirst this code has just been loaded
- * @returns what was told of each that is in the journal
- */
+interface Telling {
+  /** @returns its toast; null while its words are on their way */
+  show(sent: Sent, instead: string | null): string | null
+  dismiss(toast: string): void
+  /** This code has just been loaded. */
+  readonly isFirst: boolean
+  /** The page in view. */
+  readonly pathname: string
+}
+
+/** @returns what was told of each that is in the journal */
 function tell(
   latest: readonly Sent[],
   told: ReadonlyMap<string, Told>,
-  show: (sent: Sent, instead: Told | undefined) => string | null,
-  isFirst: boolean,
+  telling: Telling,
 ): Map<string, Told> {
   const next = new Map<string, Told>()
   for (const sent of latest) {
     const before = told.get(sent.id)
-    const isSame = before?.sent.status === sent.status && before.sent.hash === sent.hash
-    const isOld = !isAwaited(sent) && !(isFirst && isJustNow(sent))
-    const isQuiet = before ? isSame && !before.isUnsaid : isOld || isSaidByPage(sent)
-    if (!isQuiet) {
-      const toast = show(sent, before)
-      next.set(sent.id, { sent, toast: toast ?? before?.toast ?? null, isUnsaid: toast === null })
-    } else if (before || isSaidByPage(sent))
-      next.set(sent.id, before ?? { sent, toast: null, isUnsaid: false })
+    const isNews = before || isAwaited(sent) || (telling.isFirst && isJustNow(sent))
+    if (isNews) next.set(sent.id, tellOne(sent, before, telling))
   }
   return next
 }
 
+function tellOne(sent: Sent, before: Told | undefined, telling: Telling): Told {
+  const { show, dismiss, pathname } = telling
+  const page = before ? before.page : isOfThisVisit(sent) ? pathname : null
+  const saying = page === pathname && isSaidThere(sent) ? null : `${sent.status} ${sent.hash}`
+  // A permission whose page went on from it is nothing to tell on another one.
+  const wasSaidThere = before?.saying === null && !isAwaited(before.sent)
+  if (wasSaidThere || (before?.saying === saying && !before.isUnsaid)) return { ...before, sent }
+  const shown = before?.toast ?? null
+  if (saying === null) {
+    if (shown) dismiss(shown)
+    return { sent, page, saying, toast: null, isUnsaid: false }
+  }
+  const toast = show(sent, shown)
+  return { sent, page, saying, toast: toast ?? shown, isUnsaid: toast === null }
+}
+
 function linkOf(sent: Sent, modal: Modal, texts: ActTexts): Toast['link'] {
   const href = transactionUrl(modal, sent)
-  return href ? { href, label: texts.toast.explorer } : undefined
+  const { view: label, explorer: name } = texts.toast
+  return href ? { href, label, name } : undefined
 }
 
 const isOfPage = ({ byPage, kind }: Sent) =>
   byPage === true && (kind === 'call' || kind === 'approval')
-/** Where this page, and no earlier one, asks the wallet, its button says so. */
-const isSaidByPage = (sent: Sent) =>
-  outcomeOf(sent) === 'waiting' && sent.createdAt >= performance.timeOrigin
+const isOfThisVisit = ({ createdAt }: Sent) => createdAt >= performance.timeOrigin
+/** By the button that was pressed: where it is, and that a permission was given, after which it goes on to the act. */
+const isSaidThere = (sent: Sent) =>
+  isAwaited(sent) || (sent.kind === 'approval' && outcomeOf(sent) === 'succeeded')
 /** The first call of a page, with which this code is loaded, may be over before that. */
-const isJustNow = ({ createdAt }: Sent) =>
-  createdAt >= performance.timeOrigin && Date.now() - createdAt < longestLoad
+const isJustNow = (sent: Sent) => isOfThisVisit(sent) && Date.now() - sent.createdAt < longestLoad
 
 const toldAs = {
   waiting: { type: 'info', text: 'handed' },
@@ -119,10 +150,19 @@ function toastOf(
   words: ActWords | null,
   { toast: texts }: ActTexts,
 ): Pick<Toast, 'type' | 'message' | 'duration'> {
-  const { approval } = sent
-  const act = approval
-    ? texts.approval(approval.token.symbol)
-    : (words?.act ?? words?.contract ?? texts.other)
   const { type, text } = toldAs[outcomeOf(sent)]
-  return { type, message: texts[text](act), duration: type === 'success' ? 6000 : null }
+  const message =
+    text === 'done' ? doneOf(sent, words, texts) : texts[text](actOf(sent, words, texts))
+  return { type, message, duration: type === 'success' ? 6000 : null }
+}
+
+const actOf = ({ approval }: Sent, words: ActWords | null, texts: ActTexts['toast']) =>
+  approval ? texts.approval(approval.token.symbol) : (words?.act ?? words?.contract ?? texts.other)
+
+/** That it is done: how much of what, where the page has said that, or with which contract. */
+function doneOf({ approval }: Sent, words: ActWords | null, texts: ActTexts['toast']): string {
+  if (approval) return texts.approved(approval.token.symbol)
+  if (words?.doneWith) return words.doneWith
+  if (words?.done) return `${words.done} · ${words.contract}`
+  return texts.done(words?.contract ?? texts.other)
 }

@@ -51,8 +51,13 @@ export function ToastList() {
           <span>{toast.message}</span>
           {toast.link && (
             <span>
-              {' '}
-              <a href={toast.link.href} target="_blank" rel="noreferrer">
+              {' · '}
+              <a
+                href={toast.link.href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={toast.link.name}
+              >
                 {toast.link.label}
               </a>
             </span>

@@ -7,8 +7,10 @@ export interface Toast {
   readonly type: 'success' | 'error' | 'warning' | 'info'
   /** ms; `null` stays until it is dismissed, for messages the user must act on (ruling 5). */
   readonly duration: number | null
-  /** A page about it, elsewhere. */
-  readonly link?: { readonly href: string; readonly label: string } | undefined
+  /** A page about it, elsewhere. `name` says in full what it is, and begins with the label. */
+  readonly link?:
+    | { readonly href: string; readonly label: string; readonly name: string }
+    | undefined
 }
 
 /** Why the timers are paused: a message must not disappear while it is being read, or cannot be seen. */

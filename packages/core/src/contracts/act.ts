@@ -40,7 +40,7 @@ export type ByKit = {
 
 /** A call that the page wants, as it is on the chain. */
 export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'operator' | 'functionName'> &
-  Pick<ActOptions, 'unchecked' | 'unlimited'> & {
+  Pick<ActOptions, 'about' | 'unchecked' | 'unlimited'> & {
     readonly call: ContractCall
     /** Whether the page's own ABI says what is called. */
     readonly isDecoded: boolean
@@ -54,7 +54,7 @@ export type WantedCall = Pick<ReviewedCall, 'kind' | 'approval' | 'operator' | '
  */
 export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Promise<ActHandle> {
   const { network, from } = place
-  const { call, kind, approval, operator, functionName } = wanted
+  const { call, kind, approval, operator, functionName, about } = wanted
   const read = (signal: AbortSignal) => readCall(place, call, signal)
   const { simulation, estimate, balance } = await chainRead(deps, read, deps.signal)
   refuse(wanted, simulation)
@@ -63,7 +63,7 @@ export async function actOn(deps: ActDeps, place: Place, wanted: WantedCall): Pr
   const permitted = { approval, operator }
   const { byKit } = deps
   const byPage = byKit ? undefined : true
-  const what = { call, kind, ...permitted, functionName, nonce, block, byPage } as const
+  const what = { call, kind, ...permitted, functionName, about, nonce, block, byPage } as const
   const isStillReviewed = () =>
     !deps.signal.aborted &&
     deps.network().caipNetworkId === network.caipNetworkId &&

@@ -20,6 +20,11 @@ export type ReadRequest = FunctionRequest & {
 export type ActOptions = {
   /** The amount of the network's coin to send with it, in the smallest unit. @default 0n */
   readonly value?: bigint | undefined
+  /**
+   * How much of what it is about, in the language of the page: '1,000 GLA'. It is kept with the call, for who tells that it is
+   * done; see `useActWords`. At most 64 characters.
+   */
+  readonly about?: string | undefined
   /** Refuses on any other network. @default the network in view */
   readonly network?: CaipNetworkId | undefined
   /** The person has agreed in the page that what it changes could not be checked. */

@@ -121,7 +121,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
 
   async function wanted(place: Place, request: ActRequest): Promise<WantedCall> {
     const { network, from, adapter } = place
-    const { address, value, unchecked, unlimited } = request
+    const { address, value, about, unchecked, unlimited } = request
     // A page without types could give text, which a wallet would be asked for as another amount.
     if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
       throw new FeatureError('rpc/invalid-params')
@@ -135,7 +135,7 @@ export function createContracts(deps: ContractsDeps): Contracts {
       call: { network, from, to, data, value },
       kind: approval || operator ? 'approval' : 'call',
       ...{ approval, operator },
-      ...{ unchecked, unlimited, isDecoded: !isRaw },
+      ...{ about, unchecked, unlimited, isDecoded: !isRaw },
       ...(!isRaw && { functionName: request.functionName }),
     }
   }

@@ -44,6 +44,8 @@ export type Intent = {
   swap?: IntentSwap | undefined
   /** The function that is called. */
   call?: { functionName: string } | undefined
+  /** How much of what it is about, in the words of the page that asked for it: '1,000 GLA'. */
+  about?: string | undefined
   /** The first 4 bytes of what a contract is called with, in lower case. They stay when `data` has left. Older entries have none. */
   selector?: Hex | undefined
   /** `cancelled`: a transaction that does nothing used its nonce. `dropped`: another transaction used it. */
@@ -130,6 +132,7 @@ const intent = z.object({
     }),
   ),
   call: z.optional(z.object({ functionName: z.string().check(z.maxLength(longestName)) })),
+  about: z.optional(z.string().check(z.maxLength(longestName))),
   selector: z.optional(selectorForm),
   status: z.enum([
     'handed-over',

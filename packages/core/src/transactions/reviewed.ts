@@ -1,5 +1,6 @@
 import type { Adapter, ContractCall, SubmitTransfer, Transfer } from '../adapters/adapter.js'
 import { FeatureError } from '../errors/feature-error.js'
+import { cleanText } from '../untrusted/clean-text.js'
 import { selectorOf, storedCallData } from './call-data.js'
 import type { Approval, IntentSwap, OpenIntent, OperatorApproval } from './intents.js'
 
@@ -25,6 +26,8 @@ export type ReviewedCall = Readonly<{
   swap?: IntentSwap | undefined
   /** The function that is called, if its name is known. */
   functionName?: string | undefined
+  /** See `ActOptions.about`. */
+  about?: string | undefined
   nonce: number
   /** The newest block when it was simulated. */
   block?: number | undefined
@@ -47,7 +50,7 @@ export async function intentOf(reviewed: Reviewed): Promise<OpenIntent> {
     const { caipNetworkId } = network
     return { kind, caipNetworkId, from, to, value: `${value}`, token, nonce, block }
   }
-  const { kind, call, approval, operator, swap, functionName, byPage } = reviewed
+  const { kind, call, approval, operator, swap, functionName, about, byPage } = reviewed
   const { network, from, to, value = 0n } = call
   const selector = selectorOf(call.data)
   return {
@@ -57,6 +60,7 @@ export async function intentOf(reviewed: Reviewed): Promise<OpenIntent> {
     ...(approval && { approval }),
     ...(operator && { operator }),
     ...(swap && { swap }),
+    ...(about && { about: cleanText(about, longestName).slice(0, longestName) }),
     ...(functionName && { call: { functionName: functionName.slice(0, longestName) } }),
     ...(byPage && { byPage }),
   }

@@ -25,6 +25,6 @@ export async function loadActWords(kit: Kit): Promise<(sent: State<Intent>) => A
   const own = withTexts(messages, texts[language])
   return (sent) => {
     const found = named.ofIntent(sent)
-    return found && actWords(own, language, found)
+    return found && actWords(own, language, found, sent.about)
   }
 }

@@ -11,6 +11,8 @@ export type ActWords = {
   readonly act: string | null
   /** For what has succeeded: "Staked". Null where `act` is. */
   readonly done: string | null
+  /** `done` with how much of what, where the page has said that: "Staked 1,000 GLA". Null where it has not. */
+  readonly doneWith: string | null
 }
 
 /** What each is called before it is done. */
@@ -23,21 +25,24 @@ const begun = {
   started: 'start',
 } as const satisfies Record<ActWord, string>
 
-/** @param messages in `language` */
+/** @param messages in `language` @param about see `Intent.about` */
 export function actWords(
   messages: MessagesOf<'acts'>,
   language: Language,
   { name, icon, act }: NamedAct,
+  about?: string,
 ): ActWords {
   // English where a language is added that the dapp has no words for.
   const inLanguage = (text: string | InLanguages) =>
     typeof text === 'string' ? text : (text[language] ?? text['en-US'])
   const word = (of: ContractAct, isDone: boolean) =>
     typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : inLanguage(of)
+  const done = act && word(act, true)
   return {
     contract: inLanguage(name),
     icon,
     act: act && word(act, false),
-    done: act && word(act, true),
+    done,
+    doneWith: done && about ? `${done} ${about}` : null,
   }
 }

@@ -9,6 +9,7 @@ import { GetToken } from '../../doors/get-token.js'
 import type { Model } from '../../facts/mine-facts.js'
 import { noOutput } from '../../facts/mine-figures.js'
 import { Figure, TokenAmount } from '../../parts/figure.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import type { BuyingProps } from './bought.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
@@ -27,6 +28,7 @@ export function BuyForm({ model, most, onBought, ...props }: BuyFormProps) {
   const { facts, read, place, contracts } = props
   const { payToken, my } = facts
   const { buy: texts, noOutput: noOutputTexts } = useMinerTexts()
+  const { machines } = useActTexts()
   const modal = useModal()
   const run = useRun()
   const reason = noOutput(facts.schedule, model.lifetime, useMineTime(props))
@@ -55,6 +57,7 @@ export function BuyForm({ model, most, onBought, ...props }: BuyFormProps) {
       await steps.act((step) =>
         act(modal, {
           ...{ abi: machinesAbi, address: place.machines, functionName: 'buy', network },
+          about: machines(`${count}`),
           args: [BigInt(model.id), Number(count), cost],
           ...step,
         }),

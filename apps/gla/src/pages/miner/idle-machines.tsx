@@ -8,6 +8,7 @@ import { actLook } from '../../act/act-look.js'
 import { land } from '../../doors/use-arrival.js'
 import type { Model, MyFacts } from '../../facts/mine-facts.js'
 import { noOutput } from '../../facts/mine-figures.js'
+import { useActTexts } from '../../wording/use-act-texts.js'
 import type { BoughtProps } from './bought.js'
 import { readCount } from './count.js'
 import { CountField } from './count-field.js'
@@ -23,6 +24,7 @@ type IdleMachinesProps = MineProps & BoughtProps & { readonly my: MyFacts; reado
 export function IdleMachines(props: IdleMachinesProps) {
   const { my, model, facts, read, place, contracts } = props
   const { mines: texts, noOutput: noOutputTexts } = useMinerTexts()
+  const { machines } = useActTexts()
   const modal = useModal()
   const account = useAccountAddress()
   const run = useRun()
@@ -45,6 +47,7 @@ export function IdleMachines(props: IdleMachinesProps) {
       await steps.act((step) =>
         act(modal, {
           ...{ abi: machinesAbi, address: place.machines, functionName: 'safeTransferFrom' },
+          about: machines(`${count}`),
           args: [account, place.rewards, BigInt(model.id), count, '0x'],
           network: `eip155:${here.chainId}`,
           ...step,

@@ -5,6 +5,7 @@ import { actForm, selectors } from '../../act/act-form.js'
 import { AfterStake } from '../../doors/after-stake.js'
 import { GetToken } from '../../doors/get-token.js'
 import { AmountForm } from './amount-act.js'
+import { amountText } from './amount-text.js'
 import type { PoolProps } from './pool-props.js'
 import { TwoWays } from './two-ways.js'
 import { useStakeTexts } from './use-stake-texts.js'
@@ -16,7 +17,8 @@ export function StakeForm(props: PoolProps) {
   const modal = useModal()
   const { stake, mine } = pool
   const allowance = mine?.allowance ?? 0n
-  const contract = { abi: stakingPoolAbi, address } as const
+  const of = (units: bigint) =>
+    ({ abi: stakingPoolAbi, address, about: amountText(units, stake) }) as const
   const shared = { contracts, token: stake, label: texts.amount }
   return (
     <TwoWays
@@ -48,11 +50,11 @@ export function StakeForm(props: PoolProps) {
                   ...{ token: stake.address, spender: address, units, allowance },
                   acts: [selectors.stake, selectors.stakeWithPermit],
                   call: (step) =>
-                    act(modal, { ...contract, functionName: 'stake', args: [units], ...step }),
+                    act(modal, { ...of(units), functionName: 'stake', args: [units], ...step }),
                   callSigned: hasPermit
                     ? ({ deadline, v, r, s }, step) =>
                         act(modal, {
-                          ...{ ...contract, functionName: 'stakeWithPermit' },
+                          ...{ ...of(units), functionName: 'stakeWithPermit' },
                           args: [units, deadline, v, r, s],
                           ...step,
                         })
@@ -76,7 +78,7 @@ export function StakeForm(props: PoolProps) {
               note={() => texts.withdrawText}
               script={(steps, units) =>
                 steps.act((step) =>
-                  act(modal, { ...contract, functionName: 'withdraw', args: [units], ...step }),
+                  act(modal, { ...of(units), functionName: 'withdraw', args: [units], ...step }),
                 )
               }
             />

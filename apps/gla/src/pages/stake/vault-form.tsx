@@ -62,6 +62,7 @@ export function VaultForm(props: VaultProps) {
                   call: (step) =>
                     act(modal, {
                       ...contract,
+                      about: amountText(units, asset),
                       functionName: 'deposit',
                       args: [units, me],
                       ...step,
@@ -70,6 +71,7 @@ export function VaultForm(props: VaultProps) {
                     ? ({ deadline, v, r, s }, step) =>
                         act(modal, {
                           ...{ ...contract, functionName: 'depositWithPermit' },
+                          about: amountText(units, asset),
                           args: [units, me, deadline, v, r, s],
                           ...step,
                         })
