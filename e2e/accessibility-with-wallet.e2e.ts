@@ -33,7 +33,7 @@ test('with a wallet: home, Trade with its review, profile, a token', async ({
   await page.getByTestId('swap-amount').fill('0.1')
   const action = page.getByTestId('swap-action')
   await expect(page.locator('main .skeleton')).toHaveCount(0)
-  await judge(action.filter({ hasText: /^(Review swap|确认兑换内容)$/ }))
+  await judge(action.and(page.locator('[data-step="review"]')))
   await action.click()
   await judge(page.getByTestId('swap-confirm'))
   await page.keyboard.press('Escape')
