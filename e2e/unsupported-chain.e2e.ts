@@ -2,7 +2,8 @@ import { expect, test } from './fixtures/journey.js'
 import { withMotion } from './fixtures/with-motion.js'
 import type { StackChain } from './stack/stack-messages.js'
 
-test.use(withMotion)
+// With swaps in the product.
+test.use({ ...withMotion, provider: true })
 
 const unknown = 424_242
 const elsewhere = ({ rpcUrl }: StackChain) => ({ id: unknown, name: 'Elsewhere', rpcUrl })
@@ -117,7 +118,7 @@ test.describe('ruling 52: a wallet on a network that the product has not configu
       [/Trade/, 'Network not supported for Swaps'],
       [/Mining/, `This page works with contracts on ${name}`],
       [/Staking/, `This page works with contracts on ${name}`],
-      [/Mine$/, 'a network GLA doesn’t support'],
+      [/Profile/, 'a network GLA doesn’t support'],
     ] as const) {
       await app.header.getByRole('link', { name: link }).click()
       const main = page.getByRole('main')

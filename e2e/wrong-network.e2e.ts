@@ -31,7 +31,7 @@ test('wrong-network: the page says which network it needs, and one press switche
 
   wallet.answer('reject')
   await page.getByTestId('wrong-network-switch').click()
-  await expect(banner).toContainText('Your wallet didn’t switch')
+  await expect(banner).toContainText('You declined in your wallet')
   wallet.answer('approve')
   await page.getByTestId('wrong-network-switch').click()
   await expect(card.root).toContainText('Available: 3 GLA')

@@ -40,6 +40,12 @@ test('a call: simulated, handed over once, followed; its handle says where it is
   expect(bed.written).toHaveLength(1)
 })
 
+test('a call: how much it is about is kept with it, as one clean line', async () => {
+  const { feature, intents } = setUpContracts({ write: async () => hash })
+  await feature.act({ ...transfer, about: ` 1,000\u202e TOK${'!'.repeat(99)}` })
+  expect(intents.state.list[0]?.about).toBe(`1,000 TOK${'!'.repeat(55)}`)
+})
+
 test('the endings of a call, with the reason of a revert', async () => {
   const endings = [
     [{ status: 'reverted', hash, reason: 'Paused' }, 'transaction/reverted', 'Paused'],
