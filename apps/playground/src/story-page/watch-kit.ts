@@ -33,6 +33,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'transaction/succeeded': true,
   'transaction/failed': true,
   'transaction/vanished': true,
+  'swap/asked': true,
   'history/opened': true,
   'history/more-asked': true,
   'history/failed': true,

@@ -1,4 +1,5 @@
-import type { KitParts } from '../kit-parts.js'
+import type { Emit } from '../events.js'
+import type { CaipNetworkId } from '../networks/caip-network.js'
 
 /** The page of the dapp on which it swaps itself (`features.swapPage`). */
 export interface SwapPage {
@@ -10,11 +11,13 @@ export interface SwapPage {
   destroy(): void
 }
 
-export const createSwapPage = ({
-  modal,
-  network,
-  emit,
-}: Pick<KitParts, 'modal' | 'network' | 'emit'>): SwapPage => ({
+export type SwapPageDeps = {
+  modal: { close(): boolean }
+  network: { state: { caipNetwork: { caipNetworkId: CaipNetworkId } } }
+  emit: Emit
+}
+
+export const createSwapPage = ({ modal, network, emit }: SwapPageDeps): SwapPage => ({
   ask(token) {
     const { caipNetworkId } = network.state.caipNetwork
     modal.close()
