@@ -95,7 +95,8 @@ test('unsupported network', async ({ app, modal, page, stack, browserWallet, jud
   await expect(app.accountButton).toBeVisible()
   await wallet.act(page, { moveTo: elsewhere.id })
   await expect(app.header.getByRole('button', { name: '不支持的网络' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: '发送' }).click()
+  await app.accountButton.click()
+  await modal.sendRow.click()
   await judge(modal.network(31337))
 })
 

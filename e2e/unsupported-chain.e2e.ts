@@ -126,6 +126,13 @@ test.describe('ruling 52: a wallet on a network that the product has not configu
       await expect(main).toContainText(says)
       await expect(main.locator('.skeleton')).toHaveCount(0)
     }
+    // What the site itself tells of the contracts needs no network of the wallet.
+    await app.header.getByRole('link', { name: /Staking/ }).click()
+    await expect(page.getByTestId('pool-1-total')).toContainText('GLA')
+    await expect(page.getByTestId('pool-1-stake-amount')).toHaveCount(0)
+    await app.header.getByRole('link', { name: /Mining/ }).click()
+    await expect(page.getByTestId('mine-power')).toContainText(/\d/)
+    await expect(page.locator('#my-machines')).toHaveCount(0)
     await app.accountButton.click()
     await expect(modal.view('Account')).toBeVisible()
   })

@@ -44,6 +44,8 @@ export function useSiteContracts(): NetworkContracts | null {
 export interface PageContracts {
   /** Of the network in view; null when it has none of what the page needs. */
   readonly here: NetworkContracts | null
+  /** Those that can be looked at: `here`, else of the network to switch to. */
+  readonly shown: NetworkContracts | null
   /** The one that a page acts on: that in view, or the one to switch to. Where nothing is set up, that in view. */
   readonly network: CaipNetworkId
   /** The networks that have what the page needs. None: nothing is set up. */
@@ -65,5 +67,6 @@ export function usePageContracts(has: (contracts: NetworkContracts) => boolean):
     return network ? [{ id, name: network.name }] : []
   })
   const [elsewhere] = here ? [] : networks
-  return { here, network: elsewhere?.id ?? caipNetwork.caipNetworkId, networks }
+  const shown = here ?? able.find((one) => idOf(one) === elsewhere?.id) ?? null
+  return { here, shown, network: elsewhere?.id ?? caipNetwork.caipNetworkId, networks }
 }

@@ -1,5 +1,6 @@
 import { useAccount } from '@gla/modal/react'
 import { type ReactNode, useState } from 'react'
+import type { PageContracts } from '../contracts/contracts-provider.js'
 import { useStatus } from '../parts/use-status.js'
 import { useActTexts } from '../wording/use-act-texts.js'
 import { AskFirst } from './ask-first.js'
@@ -7,24 +8,28 @@ import type { ToldChain } from './shown-reads.js'
 import { type SiteFigures, useFigures } from './use-figures.js'
 
 interface BeforeWalletProps {
+  readonly contracts: PageContracts
   /** @param told what the site tells; null once the chain is to be read */
   readonly children: (told: ToldChain | null) => ReactNode
 }
 
 /**
  * Shows what the site's own server tells until a wallet is connected, or the person asks for the chain (ruling 19). A host without
- * such a server: a dash, the reason, and the button that reads the chain.
+ * such a server: a dash, the reason, and the button that reads the chain. On another network than that of the contracts the chain is not
+ * read: what the site tells of them stays readable (ruling 52).
  */
-export function BeforeWallet({ children }: BeforeWalletProps) {
+export function BeforeWallet({ contracts, children }: BeforeWalletProps) {
   const { status } = useAccount()
   const [isWanted, setIsWanted] = useState(false)
   const isLive = isWanted || status === 'connected'
-  const figures = useFigures(!isLive)
-  const isTold = figures.chain !== null || figures.status === 'loading'
+  const isElsewhere = contracts.here === null
+  const figures = useFigures(!isLive || isElsewhere, contracts.shown?.chainId)
+  const isTold = figures.chain !== null || (figures.status === 'loading' && !isElsewhere)
+  const isRead = isLive && !isElsewhere
   return (
     <>
       {!isLive && <Offer figures={figures} onShow={() => setIsWanted(true)} />}
-      {(isLive || isTold) && children(isLive ? null : figures)}
+      {(isRead || isTold) && children(isRead ? null : figures)}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function TokenCard({ chain, isLoading, contracts, token }: TokenCardProps
       </ul>
       <dl>
         <Figure label={texts.contract}>
-          <ContractAddress address={token} />
+          <ContractAddress address={token} network={`eip155:${contracts.chainId}`} />
         </Figure>
         <Figure label={texts.supply} name="token-supply" isLoading={isLoading}>
           {supply ? <TokenAmount units={supply.units} {...supply.token} /> : null}

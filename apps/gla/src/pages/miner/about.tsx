@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@gla/modal'
 import { TriangleAlert } from 'lucide'
 import type { MinePlace } from '../../facts/mine-facts.js'
 import { ContractAddress } from '../../parts/contract-address.js'
@@ -6,7 +7,7 @@ import { useActTexts } from '../../wording/use-act-texts.js'
 import { useMinerTexts } from './use-miner-texts.js'
 
 /** The rules, the risks, and where the contracts are. */
-export function About({ place }: { place: MinePlace | null }) {
+export function About({ place, network }: { place: MinePlace | null; network: CaipNetworkId }) {
   const texts = useMinerTexts().about
   const { audit } = useActTexts()
   return (
@@ -27,7 +28,7 @@ export function About({ place }: { place: MinePlace | null }) {
             <div key={name}>
               <dt>{texts[name]}</dt>
               <dd>
-                <ContractAddress address={place[name]} />
+                <ContractAddress address={place[name]} network={network} />
               </dd>
             </div>
           ))}

@@ -11,7 +11,7 @@ import { useMinerTexts } from './use-miner-texts.js'
 const mostShown = 50
 
 /** What machines would earn, by today's figures: an estimate, with what it assumes. */
-export function Calculator({ facts }: MineProps) {
+export function Calculator({ facts, contracts }: MineProps) {
   const { models, payToken, rewardsToken, pool, block } = facts
   const { calculator: texts, catalogue } = useMinerTexts()
   const onSale = models.filter(({ isSold }) => isSold).slice(0, mostShown)
@@ -85,7 +85,7 @@ export function Calculator({ facts }: MineProps) {
         <p className="reason mine-pool">
           <span>{texts.pair}</span>{' '}
           <span translate="no">{`${rewardsToken.symbol}/${payToken.symbol}`}</span>{' '}
-          <ContractAddress address={pool.address} />
+          <ContractAddress address={pool.address} network={contracts.network} />
           <br />
           <span>
             {texts.depth(sumText(pool.pay, payToken), sumText(pool.reward, rewardsToken))}

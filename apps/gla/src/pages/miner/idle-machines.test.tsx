@@ -35,7 +35,7 @@ function withIdle(count: bigint): { my: MyFacts; facts: MineFacts } {
 const place = { machines: address('3'), rewards: address('4'), factory: undefined }
 const contracts = {
   here: { chainId: 56, pools: [], vaults: [], tokens: [] },
-  ...{ networks: [], network: 'eip155:56' as const },
+  ...{ shown: null, networks: [], network: 'eip155:56' as const },
 }
 
 test.each([1n, 40n])(

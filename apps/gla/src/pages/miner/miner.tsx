@@ -30,8 +30,8 @@ export function Miner() {
   const { t } = useLanguage()
   const texts = useMinerTexts()
   const contracts = usePageContracts(({ mining }) => mining !== undefined)
-  const { here, networks } = contracts
-  const place = here?.mining ? { ...here.mining, factory: here.factory } : null
+  const { shown, networks } = contracts
+  const place = shown?.mining ? { ...shown.mining, factory: shown.factory } : null
   return (
     <Page name="mine" title={t.pages.miner} lede={texts.lede}>
       {networks.length === 0 ? (
@@ -40,13 +40,13 @@ export function Miner() {
         <>
           <WrongNetwork contracts={contracts} />
           {place && (
-            <BeforeWallet>
+            <BeforeWallet contracts={contracts}>
               {(told) => (
-                <LiveMine key={here?.chainId} place={place} contracts={contracts} told={told} />
+                <LiveMine key={shown?.chainId} place={place} contracts={contracts} told={told} />
               )}
             </BeforeWallet>
           )}
-          <About place={place} />
+          <About place={place} network={contracts.network} />
         </>
       )}
     </Page>
@@ -63,7 +63,7 @@ interface LiveMineProps {
 function LiveMine({ place, contracts, told }: LiveMineProps) {
   const account = useAccountAddress()
   const texts = useMinerTexts()
-  const tokens = contracts.here?.tokens ?? []
+  const tokens = contracts.shown?.tokens ?? []
   const live = useKept(
     useRead(
       told ? null : `mine ${place.rewards} ${account}`,
@@ -77,6 +77,8 @@ function LiveMine({ place, contracts, told }: LiveMineProps) {
   )
   const facts = read.data
   const [bought, setBought] = useState<Bought | null>(null)
+  // Elsewhere nobody has asked the chain what this account has.
+  const isHere = contracts.here !== null
   if (facts === 'other-token')
     return (
       <p className="act-problem" role="status" data-testid="mine-other-token">
@@ -107,14 +109,14 @@ function LiveMine({ place, contracts, told }: LiveMineProps) {
         )}
       </div>
       <Catalogue {...props} onBought={setBought} />
-      <MyMachines {...props} bought={bought} onFound={() => setBought(null)} />
+      {isHere && <MyMachines {...props} bought={bought} onFound={() => setBought(null)} />}
       <div className="mine-pair">
-        <Output {...props} />
+        {isHere && <Output {...props} />}
         <MineCard {...props} />
       </div>
       <div className="mine-pair">
         <Calculator {...props} />
-        <ClaimHistory {...props} />
+        {isHere && <ClaimHistory {...props} />}
       </div>
     </div>
   )

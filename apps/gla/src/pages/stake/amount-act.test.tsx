@@ -39,6 +39,7 @@ async function open(most = 9n, change: Partial<UnsentPermit> = {}) {
         contracts={{
           here: { chainId: 56, tokens: [], pools: [], vaults: [] },
           networks: [],
+          shown: null,
           network: 'eip155:56',
         }}
         signed={{ contract: pool, token }}

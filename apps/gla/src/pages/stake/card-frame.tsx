@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@gla/modal'
 import type { UseRead } from '@gla/modal/react/contracts'
 import { type ReactNode, useId } from 'react'
 import type { Block } from '../../chain/block.js'
@@ -13,6 +14,7 @@ interface CardFrameProps {
   /** Null while it is not known, and of a contract that is something else. */
   readonly title: string | null
   readonly address: string
+  readonly network: CaipNetworkId
   /** The symbol of what is put in, once it is known. */
   readonly symbol: string | undefined
   readonly read: UseRead<{ readonly block: Block }>
@@ -28,7 +30,7 @@ interface CardFrameProps {
 
 /** A card of one contract: its heading, its address, and from which block its figures are. */
 export function CardFrame(props: CardFrameProps) {
-  const { name, title, address, symbol, read, forWhom, none, labels, children } = props
+  const { name, title, address, network, symbol, read, forWhom, none, labels, children } = props
   const texts = useStakeTexts()
   const heading = useId()
   const id = address.toLowerCase()
@@ -42,7 +44,7 @@ export function CardFrame(props: CardFrameProps) {
             {title ?? texts.contract}
           </h2>
         </div>
-        <ContractAddress address={address} />
+        <ContractAddress address={address} network={network} />
         {forWhom && (
           <p className="stake-for" data-testid={`${name}-for`}>
             {forWhom}

@@ -40,6 +40,7 @@ export function PoolCard({ factory, tokens, told, ...props }: PoolCardProps) {
   return (
     <CardFrame
       {...{ name, title, address, read }}
+      network={props.contracts.network}
       symbol={pool?.stake.symbol}
       forWhom={hasVault ? texts.pool.forWhom(pool.reward.symbol) : null}
       none={read.data?.isOtherToken ? texts.otherToken : texts.pool.none}
@@ -52,10 +53,12 @@ export function PoolCard({ factory, tokens, told, ...props }: PoolCardProps) {
       {given && (
         <>
           <PoolFigures {...given} />
-          <div className="stake-acts">
-            <PoolMine {...given} />
-            <StakeForm {...given} />
-          </div>
+          {props.contracts.here && (
+            <div className="stake-acts">
+              <PoolMine {...given} />
+              <StakeForm {...given} />
+            </div>
+          )}
         </>
       )}
     </CardFrame>

@@ -14,7 +14,7 @@ import { useStakeTexts } from './use-stake-texts.js'
 const day = 86_400n // seconds
 
 /** What a pool pays, and until when. */
-export function PoolFigures({ name, address, read, pool, offers }: PoolProps) {
+export function PoolFigures({ name, address, read, pool, offers, contracts }: PoolProps) {
   const texts = useStakeTexts()
   const { language } = useLanguage()
   const now = useReadTime(read)
@@ -51,7 +51,7 @@ export function PoolFigures({ name, address, read, pool, offers }: PoolProps) {
           <AfterEnd {...{ name, address, token: stake, offers: offers.all }} />
         </>
       )}
-      <HowComputed pool={pool} />
+      <HowComputed pool={pool} contracts={contracts} />
       {fund === null && (
         <p className="stake-foreign" data-testid={`${name}-foreign`}>
           {texts.pool.foreign}
@@ -72,7 +72,8 @@ export function Ends({ left, date }: { left: string | null; date: string | null 
   )
 }
 
-function HowComputed({ pool: { price, stake, reward } }: { pool: PoolProps['pool'] }) {
+function HowComputed({ pool, contracts }: Pick<PoolProps, 'pool' | 'contracts'>) {
+  const { price, stake, reward } = pool
   const texts = useStakeTexts().rate
   return (
     <details className="stake-how">
@@ -82,7 +83,8 @@ function HowComputed({ pool: { price, stake, reward } }: { pool: PoolProps['pool
       {price !== 'same' && price && (
         <>
           <p>
-            <span>{texts.pair}</span> <ContractAddress address={price.pair} />
+            <span>{texts.pair}</span>{' '}
+            <ContractAddress address={price.pair} network={contracts.network} />
           </p>
           <p>{texts.depth(amountText(price.stakes, stake), amountText(price.rewards, reward))}</p>
         </>

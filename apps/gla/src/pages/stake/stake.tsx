@@ -22,7 +22,12 @@ export function Stake() {
   return (
     <Page name="stake" title={t.pages.stake} lede={texts.lede}>
       {isSetUp ? (
-        <BeforeWallet>{(told) => <Cards contracts={contracts} told={told} />}</BeforeWallet>
+        <>
+          <WrongNetwork contracts={contracts} />
+          <BeforeWallet contracts={contracts}>
+            {(told) => <Cards contracts={contracts} told={told} />}
+          </BeforeWallet>
+        </>
       ) : (
         <NotSetUp />
       )}
@@ -43,30 +48,30 @@ export function Stake() {
 }
 
 function Cards({ contracts, told }: { contracts: PageContracts; told: ToldChain | null }) {
-  const { here } = contracts
+  const { shown } = contracts
   const offers = useOffers()
-  if (!here) return <WrongNetwork contracts={contracts} />
+  if (!shown) return null
   return (
     <div className="stake-cards">
-      {here.pools.map((one, n) => (
+      {shown.pools.map((one, n) => (
         <PoolCard
           key={one.address}
           name={`pool-${n + 1}`}
           contracts={contracts}
           offers={offers}
-          factory={here.factory}
-          tokens={here.tokens}
+          factory={shown.factory}
+          tokens={shown.tokens}
           told={told}
           {...one}
         />
       ))}
-      {here.vaults.map((one, n) => (
+      {shown.vaults.map((one, n) => (
         <VaultCard
           key={one.address}
           name={`vault-${n + 1}`}
           contracts={contracts}
           offers={offers}
-          tokens={here.tokens}
+          tokens={shown.tokens}
           told={told}
           {...one}
         />

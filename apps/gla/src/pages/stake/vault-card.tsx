@@ -47,6 +47,7 @@ export function VaultCard({
       name={name}
       title={vault && texts.title(vault.asset.symbol)}
       {...{ address, read }}
+      network={props.contracts.network}
       symbol={vault?.asset.symbol}
       forWhom={hasPool ? texts.forWhom : null}
       none={read.data?.isOtherToken ? otherToken : texts.none}
@@ -60,10 +61,12 @@ export function VaultCard({
       {given && (
         <>
           <VaultFigures {...given} />
-          <div className="stake-acts">
-            <VaultMine {...given} />
-            <VaultForm {...given} />
-          </div>
+          {props.contracts.here && (
+            <div className="stake-acts">
+              <VaultMine {...given} />
+              <VaultForm {...given} />
+            </div>
+          )}
         </>
       )}
     </CardFrame>

@@ -12,7 +12,7 @@ const address = (digit: string) => `0x${digit.repeat(40)}` as const
 const block = { number: 9n, time: 1_700_000_000n }
 const contracts = {
   here: { chainId: 56, tokens: [], pools: [], vaults: [] },
-  ...{ networks: [], network: 'eip155:56' as const },
+  ...{ shown: null, networks: [], network: 'eip155:56' as const },
 }
 const none = () => undefined
 const run = { ...idleRun, start: none, stop: none, reset: none }
