@@ -58,7 +58,7 @@ for (const [name, viewport] of [
     })
   })
 
-test('doors-home: an empty wallet can only receive, which is its first button, here and on Profile', async ({
+test('doors-home: an empty wallet can only receive, which is its first button, here and on Profile; Trade has it, too', async ({
   app,
   modal,
   page,
@@ -77,6 +77,12 @@ test('doors-home: an empty wallet can only receive, which is its first button, h
   await modal.close.click()
   await app.header.getByRole('link', { name: /我的/ }).click()
   await expect(receive).toHaveClass(/primary/)
+  // Whoever would pay more than there is finds it beside what is said of that.
+  await app.header.getByRole('link', { name: /交易/ }).click()
+  await page.getByTestId('swap-amount').fill('1')
+  await expect(page.getByTestId('swap-problem')).toBeVisible()
+  await receive.click()
+  await expect(modal.view('Receive')).toBeVisible()
 })
 
 test('doors-stake: nothing to stake: Trade with the token chosen, or what the wallet receives by', async ({

@@ -11,7 +11,9 @@ import {
 import { ArrowDownUp } from 'lucide'
 import { useRef, useState } from 'react'
 import { actLook } from '../../act/act-look.js'
+import { Doors } from '../../doors/doors.js'
 import { Icon } from '../../parts/icon.js'
+import { ReceiveButton } from '../../parts/receive-button.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
@@ -57,6 +59,11 @@ export function SwapForm(props: SwapFormProps) {
         onChoose={() => onChooseToken('from')}
         problem={problemAt('amount')}
       />
+      {(shown?.problem === 'balance' || shown?.problem === 'gas') && (
+        <Doors>
+          <ReceiveButton />
+        </Doors>
+      )}
       <div className="trade-flip">
         <button
           type="button"
