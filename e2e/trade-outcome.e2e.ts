@@ -64,6 +64,8 @@ test('trade-outcome: from the form to what was received and on to its stake, eac
   await confirm.click()
   await expect(receipt).toHaveAttribute('data-status', 'done')
   await expect(dialog.getByRole('heading', { name: 'Swap complete' })).toBeInViewport()
+  // What the page itself says is said once.
+  await expect(modal.toast).toHaveCount(0)
   await expectInReach(again)
   expect(await isFocusIn(dialog)).toBe(true)
   const bought = await chain.readContract({

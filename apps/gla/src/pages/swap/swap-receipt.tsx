@@ -17,6 +17,7 @@ import { useStakeOffers } from '../../doors/use-stake-offers.js'
 import { Icon } from '../../parts/icon.js'
 import { ShownAmount } from './shown-amount.js'
 import type { TradeProps } from './trade-props.js'
+import { useSaidHere } from './use-said-here.js'
 
 /** What has become of a swap, in the words of the page. @param intent undefined: the journal has it no more */
 export const swapOutcome = (intent: State<Intent> | undefined) =>
@@ -40,6 +41,7 @@ export function SwapReceipt({ intent, texts, onAgain }: SwapReceiptProps) {
   const sold = from?.token ?? network?.nativeCurrency
   const bought = to?.token ?? network?.nativeCurrency
   const offer = useOffer(intent, status)
+  useSaidHere()
   return (
     <>
       <div
