@@ -23,7 +23,7 @@ export interface Storage {
   /** @returns whether it is stored, and not only kept in memory. What has more than 262,144 characters is not stored */
   set<T>(key: StoredKey<T>, value: T): boolean
   remove(key: StoredKey<unknown>): void
-  /** Removes what can be asked again: the names in {@link cacheNames}. */
+  /** Removes what can be asked again: the names in `cacheNames`. */
   dropCaches(): void
   /** Whether a change of `name` in the store, or of all names (`null`), affects this key. */
   isAffected(name: string | null, key: StoredKey<unknown>): boolean
