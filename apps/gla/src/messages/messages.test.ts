@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { enUS as enDoors } from '../doors/en-US.js'
+import { zhCN as zhDoors } from '../doors/zh-CN.js'
 import { enUS as enBook } from '../pages/book/en-US.js'
 import { zhCN as zhBook } from '../pages/book/zh-CN.js'
 import { enUS as enMiner } from '../pages/miner/en-US.js'
@@ -18,7 +20,7 @@ function texts(value: unknown): string[] {
 
 test('English: no Chinese characters or punctuation', () =>
   expect(
-    texts([enUS, enBook, enStake, enMiner, enActs]).filter((text) =>
+    texts([enUS, enBook, enStake, enMiner, enActs, enDoors]).filter((text) =>
       /[\u3000-\u9fff\uff00-\uffef]/.test(text),
     ),
   ).toEqual([]))
@@ -26,7 +28,7 @@ test('English: no Chinese characters or punctuation', () =>
 test('Chinese: full-width punctuation, and a space between Chinese and Latin or digits', () => {
   const wrong = /[\u4e00-\u9fff][,;:?!]|[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/
   expect(
-    texts([zhCN, zhBook, zhStake, zhMiner, zhActs]).filter((text) => wrong.test(text)),
+    texts([zhCN, zhBook, zhStake, zhMiner, zhActs, zhDoors]).filter((text) => wrong.test(text)),
   ).toEqual([])
 })
 

@@ -51,7 +51,7 @@ export const zhCN = {
   toast: {
     handed: (act: string) => `请在钱包中确认：${act}`,
     pending: (act: string) => `等待网络确认：${act}`,
-    done: (act: string) => `${act}已完成`,
+    done: (act: string) => `${act}：已完成`,
     reverted: (act: string) => `${act}：交易失败`,
     unknown: (act: string) => `${act}：结果未知。重试前请先在钱包中核对`,
     different: (act: string) => `${act}：钱包发送的交易与您确认的不同，请在钱包中核对`,
