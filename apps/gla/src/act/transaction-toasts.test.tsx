@@ -46,10 +46,15 @@ const sentNow = (change: Partial<Intent> = {}): Intent => ({
 /** One of an earlier page. */
 const sentBefore = (change: Partial<Intent> = {}) => sentNow({ createdAt: 1, ...change })
 
-const setUp = (...list: Intent[]) => setUpWith(Promise.resolve(), ...list)
+const setUp = (...list: Intent[]) => setUpWith({}, ...list)
 
-/** @param ready until it resolves, the words of Activity are on their way */
-async function setUpWith(ready: Promise<unknown>, ...list: Intent[]) {
+interface Start {
+  /** Until it resolves, the words of Activity are on their way. */
+  readonly ready?: Promise<unknown>
+  readonly askedOn?: string
+}
+
+async function setUpWith({ ready, askedOn = '/stake' }: Start, ...list: Intent[]) {
   const whole = createWallet({
     ...{ language: 'zh-CN', theme: 'dark', description: zhCN.app.description },
     ...{ url: 'https://gla.example' },
@@ -90,7 +95,7 @@ async function setUpWith(ready: Promise<unknown>, ...list: Intent[]) {
         <LanguageProvider initial={{ language: 'zh-CN', t: zhCN }}>
           <MemoryRouter initialEntries={['/stake']}>
             <Link to="/">home</Link>
-            <TransactionToasts />
+            <TransactionToasts askedOn={askedOn} />
           </MemoryRouter>
         </LanguageProvider>
       </ToastsProvider>
@@ -131,6 +136,11 @@ test('its page is left: where it is, and then its end, in one toast', async () =
   expect(said()).toEqual([`success: ${done}`])
 })
 
+test('its page is left before this code has come: told as well', async () => {
+  const { said } = await setUpWith({ askedOn: '/' }, sentNow({ status: 'submitted', hash }))
+  expect(said()).toEqual([`info: ${say.pending(stake)}`])
+})
+
 test('one at a time: the next takes the place of the one before, and what went wrong stays', async () => {
   const { said, add, change } = await setUp()
   await add(sentNow())
@@ -169,7 +179,10 @@ test('without how much, the contract is named', async () => {
 
 test('it ends while its words are on their way: its end is told, as soon as they are here', async () => {
   const words = deferred<void>()
-  const { said, change } = await setUpWith(words.promise, sentBefore({ status: 'submitted', hash }))
+  const { said, change } = await setUpWith(
+    { ready: words.promise },
+    sentBefore({ status: 'submitted', hash }),
+  )
   await change({ status: 'succeeded' })
   expect(said()).toEqual([])
   await after(() => words.resolve())
@@ -178,7 +191,7 @@ test('it ends while its words are on their way: its end is told, as soon as they
 
 test('the first call of a page, over before its words are here: its end is told', async () => {
   const words = deferred<void>()
-  const { said, add, change } = await setUpWith(words.promise)
+  const { said, add, change } = await setUpWith({ ready: words.promise })
   await add(sentNow())
   await change({ status: 'submitted', hash })
   await change({ status: 'succeeded' })
@@ -190,7 +203,7 @@ test('the first call of a page, over before its words are here: its end is told'
 test('the words of Activity cannot be loaded: a call is told all the same', async () => {
   const words = Promise.reject(new Error('offline'))
   words.catch(() => undefined) // the page asks for them only in a moment
-  const { said } = await setUpWith(words, sentBefore({ status: 'submitted', hash }))
+  const { said } = await setUpWith({ ready: words }, sentBefore({ status: 'submitted', hash }))
   expect(said()).toEqual([`info: ${say.pending(say.other)}`])
 })
 

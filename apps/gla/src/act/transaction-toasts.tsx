@@ -25,8 +25,9 @@ const longestLoad = 60_000 // ms
 /**
  * Tells in a toast what became of each call of a page, and where it is once its page is left: one toast at a time, and what went
  * wrong besides. It lives above the pages, and reads the kit's journal: what is on its way is told after a reload, too.
+ * @param props `askedOn`: the page that was in view when this code was asked for, with the first call: it may have been left since
  */
-export function TransactionToasts() {
+export function TransactionToasts({ askedOn }: { askedOn: string }) {
   const modal = useModal()
   const { kit } = modal
   const toasts = useToasts()
@@ -57,12 +58,14 @@ export function TransactionToasts() {
       return id
     }
     const isFirst = told.current === null
-    told.current = tell(latest, before, { show, dismiss: toasts.dismiss, isFirst, pathname })
+    const { dismiss } = toasts
+    const page = isFirst ? askedOn : pathname
+    told.current = tell(latest, before, { show, dismiss, isFirst, page, pathname })
     for (const [id, { sent, toast }] of before) {
       // It has left the journal: the wallet refused it, which the page says where it was asked for.
       if (toast && !told.current.has(id) && isAwaited(sent)) toasts.dismiss(toast)
     }
-  }, [list, texts, words, toasts, modal, account, pathname])
+  }, [list, texts, words, toasts, modal, account, pathname, askedOn])
   return null
 }
 
@@ -83,6 +86,8 @@ interface Telling {
   dismiss(toast: string): void
   /** This code has just been loaded. */
   readonly isFirst: boolean
+  /** The page that has asked for what is new. */
+  readonly page: string
   /** The page in view. */
   readonly pathname: string
 }
@@ -104,7 +109,7 @@ function tell(
 
 function tellOne(sent: Sent, before: Told | undefined, telling: Telling): Told {
   const { show, dismiss, pathname } = telling
-  const page = before ? before.page : isOfThisVisit(sent) ? pathname : null
+  const page = before ? before.page : isOfThisVisit(sent) ? telling.page : null
   const saying = page === pathname && isSaidThere(sent) ? null : `${sent.status} ${sent.hash}`
   // A permission whose page went on from it is nothing to tell on another one.
   const wasSaidThere = before?.saying === null && !isAwaited(before.sent)

@@ -1,6 +1,7 @@
 import { read, watch } from '@gla/modal'
 import { useModal } from '@gla/modal/react'
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { PageBoundary } from './page-boundary.js'
 
 const TransactionToasts = lazy(async () => ({
@@ -14,12 +15,15 @@ export function PageToasts() {
   const isNeeded = useSyncExternalStore(subscribe, () =>
     read(kit.sent).list.some(({ byPage }) => byPage),
   )
-  if (!isNeeded) return null
+  const { pathname } = useLocation()
+  const [askedOn, setAskedOn] = useState<string | null>(null)
+  if (isNeeded && askedOn === null) setAskedOn(pathname)
+  if (!isNeeded || askedOn === null) return null
   return (
     // Without it, the page itself still says what becomes of its call.
     <PageBoundary failure={() => null}>
       <Suspense fallback={null}>
-        <TransactionToasts />
+        <TransactionToasts askedOn={askedOn} />
       </Suspense>
     </PageBoundary>
   )
