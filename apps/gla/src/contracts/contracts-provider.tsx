@@ -31,6 +31,10 @@ export function useSetUp(): {
   }
 }
 
+/** The contracts of all networks. */
+export const useAllContracts = (): readonly NetworkContracts[] =>
+  useContext(ContractsContext).contracts
+
 /** The contracts of the network in view, or of the first that has some; null: nothing is set up. */
 export function useSiteContracts(): NetworkContracts | null {
   const { caipNetwork } = useNetwork()

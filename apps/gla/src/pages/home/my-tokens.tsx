@@ -1,10 +1,10 @@
 import { writtenWorth } from '@gla/modal'
 import { useModal } from '@gla/modal/react'
+import type { Valued } from '../../assets/my-worth.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { ExactAmount } from '../../parts/exact-amount.js'
 import { formatAmount } from '../../parts/format-amount.js'
 import { TokenMark } from '../../parts/token-mark.js'
-import type { Valued } from './my-worth.js'
 import { useHomeTexts } from './use-home-texts.js'
 import type { MyAssets } from './use-my-assets.js'
 

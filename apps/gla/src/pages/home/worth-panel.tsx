@@ -1,15 +1,16 @@
 import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { allOf, sharesOf } from '../../assets/my-worth.js'
+import { tokenId } from '../../assets/token-id.js'
+import { WorthBar } from '../../assets/worth-bar.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { NetworkName } from '../../parts/network-name.js'
 import { NextActions } from '../../parts/next-actions.js'
 import { StatusChip } from '../../parts/status-chip.js'
 import { HomeActions } from './home-actions.js'
-import { allOf, sharesOf } from './my-worth.js'
+import { lookOf } from './look-of.js'
 import { useHomeTexts } from './use-home-texts.js'
 import type { MyAssets } from './use-my-assets.js'
-import { tokenId } from './use-token-prices.js'
-import { WorthBar } from './worth-bar.js'
 import { WorthNote, WorthSum } from './worth-sum.js'
 import { WorthTable } from './worth-table.js'
 
@@ -53,7 +54,13 @@ function Bar({ assets, unit }: { assets: MyAssets; unit: string | null }) {
   if (isLoading || worth === null) return <WorthBar parts={null} />
   const shares = sharesOf(worth, worth.total === null ? (unit ?? 'coin') : null)
   return (
-    <WorthBar parts={worth.places.map(({ place }, at) => ({ place, share: shares[at] ?? 0 }))} />
+    <WorthBar
+      parts={worth.places.map(({ place }, at) => ({
+        id: place,
+        look: lookOf[place],
+        share: shares[at] ?? 0,
+      }))}
+    />
   )
 }
 

@@ -1,11 +1,13 @@
 import { writtenWorth } from '@gla/modal'
 import { Link } from 'react-router-dom'
+import { amountList } from '../../assets/amount-list.js'
+import type { PlaceWorth } from '../../assets/my-worth.js'
+import { PartKey } from '../../assets/worth-bar.js'
 import { stakePath } from '../../doors/paths.js'
 import { vestingDays } from '../../facts/mine-figures.js'
 import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
-import { amountList } from './amount-list.js'
-import type { PlaceWorth } from './my-worth.js'
+import { lookOf } from './look-of.js'
 import { useHomeTexts } from './use-home-texts.js'
 import type { MyAssets } from './use-my-assets.js'
 
@@ -46,7 +48,7 @@ export function WorthTable({ assets }: { assets: MyAssets }) {
         {here?.mining && (
           <tr data-testid="worth-locked">
             <th scope="row">
-              <span className="worth-key" data-place="locked" aria-hidden="true" />
+              <PartKey look="none" />
               <span>{texts.locked}</span>
             </th>
             <td>{texts.lockedNote(vestingDays)}</td>
@@ -92,7 +94,7 @@ function Row({ place, of, isLoading, isKnown, hasWorth, at }: RowProps) {
   return (
     <tr data-testid={`worth-${place}`}>
       <th scope="row">
-        <span className="worth-key" data-place={place} aria-hidden="true" />
+        <PartKey look={lookOf[place]} />
         <span>{texts.places[place]}</span>
       </th>
       <td translate="no">

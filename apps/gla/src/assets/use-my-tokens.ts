@@ -1,21 +1,15 @@
 import { useAccount, useModal } from '@gla/modal/react'
 import { useEffect, useState } from 'react'
+import type { HeldToken } from './amounts-of.js'
 
 /** What the provider says that the account holds besides the coin. */
 export interface HeldTokens {
   /** `absent`: nobody tells it here. `failed`: `held` is what was known before, if anything. */
   readonly status: 'loading' | 'known' | 'failed' | 'absent'
-  readonly held: readonly Held[]
+  readonly held: readonly HeldToken[]
   /** How many may not be what their names say, and are left out. */
   readonly doubtful: number
   retry(): void
-}
-
-interface Held {
-  readonly address: string
-  readonly symbol: string
-  /** In whole tokens, a decimal. */
-  readonly amount: string
 }
 
 /** Asks the provider for the account's tokens while somebody looks at this page. */

@@ -1,6 +1,7 @@
 import { useAccount } from '@gla/modal/react'
 import { useSwap } from '@gla/modal/react/swap'
 import { useEffect } from 'react'
+import { tokenId } from './token-id.js'
 
 /** What is said of a token besides how much of it there is. */
 export interface TokenFacts {
@@ -27,7 +28,3 @@ export function useTokenPrices(): (token: string) => TokenFacts {
   }
   return (token) => known.get(token) ?? { price: null, iconUrl: null }
 }
-
-/** @param address null or undefined: the network's coin */
-export const tokenId = (address: string | null | undefined): string =>
-  address?.toLowerCase() ?? 'coin'

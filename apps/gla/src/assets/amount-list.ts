@@ -1,4 +1,4 @@
-import { formatAmount } from '../../parts/format-amount.js'
+import { formatAmount } from '../parts/format-amount.js'
 
 const most = 2 // tokens that are named; the list of tokens has the others
 
