@@ -28,7 +28,7 @@ test('home-mine: worth by place, which a stake only moves; a claim from home; th
   await expect(part('worth-wallet')).toContainText('10 GLA')
   await expect(part('worth-staked')).toContainText('Stake tokens')
   await expect(part('worth-total')).toContainText('$')
-  await expect(part('home-token').filter({ hasText: 'GLA' })).toContainText('10')
+  await expect(part('held-token').filter({ hasText: 'GLA' })).toContainText('10')
   const before = await total()
   expect(before).toBeGreaterThan(0)
 

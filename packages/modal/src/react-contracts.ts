@@ -1,6 +1,8 @@
 'use client'
 
 export type { ActButtonWords } from '@gla/ui/act-button'
+export type { AccountPictureProps } from './account-picture.js'
+export { AccountPicture } from './account-picture.js'
 export { ActButton } from './act-button.js'
 export type { ActButtonProps } from './act-button-props.js'
 export type { ActClassNames } from './act-class-names.js'

@@ -37,6 +37,10 @@ export const loadActWords = async (kit: Kit): Promise<(sent: State<Intent>) => A
 export const loadActivityWords = async (kit: Kit): Promise<WordsOf> =>
   (await import('./views/account/load-activity-words.js')).loadActivityWords(kit)
 
+/** Loads what draws the picture of an address, see `avatar`. @throws Error when its code cannot be loaded */
+export const loadAvatar = async (): Promise<(address: string, size: number) => SVGElement> =>
+  (await import('./atoms/avatar/avatar.js')).avatar
+
 declare global {
   interface HTMLElementTagNameMap {
     'gla-connect-button': ConnectButton

@@ -38,6 +38,8 @@ export interface Worth {
   readonly unpriced: number
   /** In the order in which they are shown. */
   readonly places: readonly PlaceWorth[]
+  /** Each token that there is something of, in all places together: the most valuable first. */
+  readonly all: readonly Valued[]
 }
 
 const isSome = ({ amount }: Amount) => /[1-9]/.test(amount)
@@ -57,6 +59,7 @@ export function worthIn(all: readonly Amount[]): Worth {
     total: totalOf(valued),
     unpriced: new Set(missing.map(({ token }) => token)).size,
     places: valued,
+    all: eachToken(some),
   }
 }
 
@@ -76,17 +79,17 @@ function eachToken(all: readonly Amount[]): readonly Valued[] {
       const amount = sumOf(same.map((one) => one.amount))
       return [{ ...first, amount, worth: worthOf(amount, first.price) }]
     })
-    .sort((one, other) => size(other.worth) - size(one.worth))
+    .sort((one, other) => worthSize(other.worth) - worthSize(one.worth))
 }
 
-/** For an order and the length of a bar, of which nobody reads a digit. */
-const size = (worth: string | null) => (worth === null ? -1 : Number(worth))
+/** For an order and the length of a bar, of which nobody reads a digit. @returns -1 where it is not known */
+export const worthSize = (worth: string | null) => (worth === null ? -1 : Number(worth))
 
 /** How much of all is in each place, from 0 to 1: of what it is worth, or of one token where nothing has a price. */
 export function sharesOf({ places }: Worth, token: string | null): readonly number[] {
   const parts = places.map(({ worth, amounts }) => {
     const held = amounts.find((one) => one.token === token)
-    return Math.max(0, size(token === null ? worth : (held?.amount ?? null)))
+    return Math.max(0, worthSize(token === null ? worth : (held?.amount ?? null)))
   })
   const whole = parts.reduce((sum, one) => sum + one, 0)
   return parts.map((one) => (whole > 0 ? one / whole : 0))

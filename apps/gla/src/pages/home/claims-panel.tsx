@@ -17,7 +17,7 @@ export function ClaimsPanel({ assets }: { assets: MyAssets }) {
   const { data } = read
   const isComing = contracts.here !== null && (read.status === 'loading' || MyClaims === null)
   return (
-    <section className="panel home-card my-claims" aria-labelledby="home-claims">
+    <section className="panel asset-card my-claims" aria-labelledby="home-claims">
       <div className="panel-head">
         <h2 id="home-claims">{texts.title}</h2>
       </div>

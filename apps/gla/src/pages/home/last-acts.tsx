@@ -20,7 +20,7 @@ export function LastActs() {
   const over = acts?.filter(({ status }) => status !== 'pending').slice(0, most) ?? []
   const isComing = acts === null ? source !== 'failed' : source === 'loading' && over.length === 0
   return (
-    <section className="panel home-card last-acts" aria-labelledby="home-acts">
+    <section className="panel asset-card last-acts" aria-labelledby="home-acts">
       <div className="panel-head">
         <h2 id="home-acts">{texts.title}</h2>
         <button
@@ -56,7 +56,7 @@ export function LastActs() {
 function Rows({ acts }: { acts: readonly AccountAct[] }) {
   if (acts.length === 0) return null
   return (
-    <ul className="home-rows">
+    <ul className="asset-rows">
       {acts.map((act) => (
         <Row key={act.id} act={act} />
       ))}
@@ -70,14 +70,14 @@ function Row({ act }: { act: AccountAct }) {
   const now = useSlowNow()
   const { title, line, status, statusText, time, url } = act
   return (
-    <li className="home-row home-act" data-testid="home-act" data-status={status}>
+    <li className="asset-row home-act" data-testid="home-act" data-status={status}>
       <span className="home-act-title">
         {status === 'pending' && (
           <span className="turning">
             <Icon of={LoaderCircle} size={16} />
           </span>
         )}
-        <span className="home-row-name">{title}</span>
+        <span className="asset-row-name">{title}</span>
         {statusText && <span className="tag">{statusText}</span>}
       </span>
       {line && <span className="home-act-line quiet">{line}</span>}
@@ -103,11 +103,11 @@ function Row({ act }: { act: AccountAct }) {
 }
 
 const Shape = () => (
-  <div className="home-rows" aria-hidden="true">
+  <div className="asset-rows" aria-hidden="true">
     {[0, 1, 2].map((n) => (
-      <div key={n} className="home-row">
-        <span className="skeleton home-name-shape" />
-        <span className="skeleton home-amount-shape" />
+      <div key={n} className="asset-row">
+        <span className="skeleton asset-name-shape" />
+        <span className="skeleton asset-amount-shape" />
       </div>
     ))}
   </div>

@@ -15,11 +15,11 @@ export function MyHome() {
   const assets = useMyAssets()
   return (
     <Page name="my-home" title={texts.title} tab="GLA">
-      <div className="home-columns">
-        <div className="home-column">
+      <div className="asset-columns">
+        <div className="asset-column">
           <WorthPanel assets={assets} />
         </div>
-        <div className="home-column">
+        <div className="asset-column">
           {isSupported && <ClaimsPanel assets={assets} />}
           {isSupported && <MyTokens assets={assets} />}
           <LastActs />

@@ -1,10 +1,5 @@
-import { writtenWorth } from '@gla/modal'
 import { useModal } from '@gla/modal/react'
-import type { Valued } from '../../assets/my-worth.js'
-import { useLanguage } from '../../language/language-provider.js'
-import { ExactAmount } from '../../parts/exact-amount.js'
-import { formatAmount } from '../../parts/format-amount.js'
-import { TokenMark } from '../../parts/token-mark.js'
+import { HeldRow, RowShapes } from '../../assets/held-row.js'
 import { useHomeTexts } from './use-home-texts.js'
 import type { MyAssets } from './use-my-assets.js'
 
@@ -18,7 +13,7 @@ export function MyTokens({ assets }: { assets: MyAssets }) {
   const held = worth?.places.find(({ place }) => place === 'wallet')?.amounts ?? []
   const isComing = isLoading && (worth === null || tokens.status === 'loading' || held.length === 0)
   return (
-    <section className="panel home-card my-tokens" aria-labelledby="home-tokens">
+    <section className="panel asset-card my-tokens" aria-labelledby="home-tokens">
       <div className="panel-head">
         <h2 id="home-tokens">{texts.title}</h2>
         <button type="button" className="text-button" onClick={() => modal.open()}>
@@ -26,15 +21,15 @@ export function MyTokens({ assets }: { assets: MyAssets }) {
         </button>
       </div>
       {isComing ? (
-        <Shape />
+        <RowShapes />
       ) : held.length > 0 ? (
-        <ul className="home-rows">
+        <ul className="asset-rows">
           {held.slice(0, most).map((one) => (
-            <Row
+            <HeldRow
               key={one.token}
               held={one}
               iconUrl={factsOf(one.token).iconUrl}
-              isPriced={worth?.total !== null}
+              noPrice={worth?.total === null ? null : texts.noPrice}
             />
           ))}
         </ul>
@@ -46,50 +41,3 @@ export function MyTokens({ assets }: { assets: MyAssets }) {
     </section>
   )
 }
-
-interface RowProps {
-  readonly held: Valued
-  readonly iconUrl: string | null
-  /** Whether anything has a price. */
-  readonly isPriced: boolean
-}
-
-function Row({ held, iconUrl, isPriced }: RowProps) {
-  const texts = useHomeTexts().tokens
-  const { language } = useLanguage()
-  const { symbol, amount, worth } = held
-  const shown = formatAmount(amount)
-  return (
-    <li className="home-row" data-testid="home-token" data-symbol={symbol}>
-      <TokenMark token={{ symbol, iconUrl }} />
-      <bdi className="home-row-name" translate="no">
-        {symbol}
-      </bdi>
-      <span className="home-row-end">
-        <span className="token-figure" translate="no">
-          <span>{shown}</span>
-          {/^[≈<]/.test(shown) && <ExactAmount text={`${amount} ${symbol}`} />}
-        </span>
-        {isPriced && (
-          <span className="quiet">
-            {worth === null
-              ? texts.noPrice
-              : writtenWorth({ value: worth, currency: 'USD' }, language)}
-          </span>
-        )}
-      </span>
-    </li>
-  )
-}
-
-const Shape = () => (
-  <div className="home-rows" aria-hidden="true">
-    {[0, 1, 2].map((n) => (
-      <div key={n} className="home-row">
-        <span className="skeleton home-mark-shape" />
-        <span className="skeleton home-name-shape" />
-        <span className="skeleton home-amount-shape" />
-      </div>
-    ))}
-  </div>
-)

@@ -1,7 +1,7 @@
 import { writtenWorth } from '@gla/modal'
 import { useAccount, useNetwork, usePendingTransfers } from '@gla/modal/react'
-import type { CSSProperties } from 'react'
 import { allOf } from '../../assets/my-worth.js'
+import { SumFigure } from '../../assets/sum-figure.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Balance } from '../../parts/balance.js'
 import { ExactAmount } from '../../parts/exact-amount.js'
@@ -32,7 +32,7 @@ export function WorthSum({ assets, unit }: { assets: MyAssets; unit: string | nu
     const shown = writtenWorth({ value: worth.total, currency: 'USD' }, language)
     return (
       <p className="balance" translate="no" data-testid="worth-total" data-worth={worth.total}>
-        <Sum shown={shown} unit="" />
+        <SumFigure shown={shown} />
       </p>
     )
   }
@@ -42,7 +42,7 @@ export function WorthSum({ assets, unit }: { assets: MyAssets; unit: string | nu
   const shown = formatAmount(amount)
   return (
     <p className="balance" translate="no" data-testid="worth-total">
-      <Sum shown={shown} unit={symbol} />
+      <SumFigure shown={shown} unit={symbol} />
       <span className="unit">{symbol}</span>
       {/^[≈<]/.test(shown) && <ExactAmount text={`${amount} ${symbol}`} />}
     </p>
@@ -51,16 +51,6 @@ export function WorthSum({ assets, unit }: { assets: MyAssets; unit: string | nu
 
 const symbolOf = ({ worth }: MyAssets, unit: string) =>
   worth?.places.flatMap(({ amounts }) => amounts).find(({ token }) => token === unit)?.symbol ?? ''
-
-/** For the style sheet, which draws a long sum smaller, so that it stays on one line with its unit. */
-const Sum = ({ shown, unit }: { shown: string; unit: string }) => (
-  <span
-    className="figure"
-    style={{ '--characters': shown.length, '--unit-characters': unit.length } as CSSProperties}
-  >
-    {shown}
-  </span>
-)
 
 /** What the sum covers, and what it lacks; what the status means, where there is none. */
 export function WorthNote({ assets }: { assets: MyAssets }) {

@@ -3,17 +3,26 @@ import { useLanguage } from '../../language/language-provider.js'
 import { NextActions } from '../../parts/next-actions.js'
 import { Page } from '../../parts/page.js'
 import { StatusChip } from '../../parts/status-chip.js'
-import { AccountDetails } from './account-details.js'
+import { MyProfile } from './my-profile.js'
 import { Preferences } from './preferences.js'
 
-/** The profile page: the account, and what is stored on the device. */
+/** The profile page: what belongs to the account, who may take of it, and what is stored on the device. */
 export function Profile() {
   const { status } = useAccount()
   const { t } = useLanguage()
+  const isConnected = status === 'connected'
   return (
     <Page name="profile" title={t.pages.profile} lede={t.profile.lede}>
-      {status === 'connected' ? <AccountDetails /> : <Unconnected />}
-      <Preferences />
+      {isConnected ? (
+        <MyProfile>
+          <Preferences />
+        </MyProfile>
+      ) : (
+        <div className="asset-columns">
+          <Unconnected />
+          <Preferences />
+        </div>
+      )}
     </Page>
   )
 }

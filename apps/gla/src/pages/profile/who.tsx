@@ -1,0 +1,45 @@
+import { useAccount } from '@gla/modal/react'
+import { AccountPicture } from '@gla/modal/react/contracts'
+import { ExternalLink } from 'lucide'
+import { useLanguage } from '../../language/language-provider.js'
+import { CopyAddress } from '../../parts/copy-address.js'
+import { Icon } from '../../parts/icon.js'
+import { StatusChip } from '../../parts/status-chip.js'
+import { WalletName } from '../../parts/wallet-name.js'
+
+import { useProfileTexts } from './use-profile-texts.js'
+
+/** Whose profile this is: picture, name, address, and the wallet that holds it. */
+export function Who() {
+  const { address, addressExplorerUrl, profileName, wallet } = useAccount()
+  const texts = useProfileTexts()
+  const { t } = useLanguage()
+  if (address === null) return null
+  return (
+    <div className="who">
+      <AccountPicture size={56} className="who-picture" />
+      <div className="who-text">
+        <h2 className="who-name">
+          {profileName ? <bdi translate="no">{profileName}</bdi> : <span>{texts.unnamed}</span>}
+        </h2>
+        <p className="who-address">
+          <CopyAddress address={address} isShort />
+          {addressExplorerUrl !== null && (
+            <a
+              className="icon-button"
+              href={addressExplorerUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.action.explorer}
+              title={t.action.explorer}
+            >
+              <Icon of={ExternalLink} size={16} />
+            </a>
+          )}
+        </p>
+        <WalletName wallet={wallet} />
+      </div>
+      <StatusChip />
+    </div>
+  )
+}
