@@ -50,6 +50,10 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     ),
     nodes: feature(async () => (await import('./adapters/load-nodes.js')).loadNodes(parts)),
     pairing: feature(async () => (await import('./pairing/load-pairing.js')).loadPairing(parts)),
+    portfolio: feature(
+      async () => (await import('./portfolio/load-portfolio.js')).loadPortfolio(parts),
+      ['balances'],
+    ),
     send: feature(async () => (await import('./send/load-send.js')).loadSend(parts), ['intents']),
     swap: feature(
       async () => (await import('./swap/load-swap.js')).loadSwap(parts),

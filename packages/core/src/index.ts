@@ -162,6 +162,8 @@ export type {
   SwapRouter,
 } from './options/options.js'
 export type { Pairing, PairingState } from './pairing/pairing.js'
+export type { NetworkHoldings } from './portfolio/network-holdings.js'
+export type { Portfolio, PortfolioState } from './portfolio/portfolio.js'
 export { matchingTokens } from './send/matching-tokens.js'
 export type {
   Send,

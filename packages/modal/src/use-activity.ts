@@ -1,11 +1,13 @@
-import type { History, State } from '@gla/core'
-import { activityEntries, isSameAddress, read, watch } from '@gla/core'
+import type { History } from '@gla/core'
+import { activityEntries, isSameAddress, read } from '@gla/core'
 import type { ActivityWords, WordsOf } from '@gla/ui'
 import { loadActivityWords } from '@gla/ui'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useAccount, useModal, useNetwork } from './react.js'
 import { transactionUrl } from './transaction-url.js'
 import { useLanguage } from './use-language.js'
+import { useLoaded } from './use-loaded.js'
+import { useShown } from './use-shown.js'
 
 /** What an account did, in the words of Activity. */
 export type AccountAct = ActivityWords & {
@@ -31,7 +33,6 @@ export type UseActivity = {
 }
 
 type Loaded = {
-  readonly of: string
   readonly words: WordsOf
   /** Null where no provider tells. */
   readonly history: History | null
@@ -50,22 +51,17 @@ export function useActivity(most: number): UseActivity {
   const { address } = useAccount()
   const { caipNetworkId } = useNetwork().caipNetwork
   const language = useLanguage()
-  const [tries, setTries] = useState(0)
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   const hasAccount = address !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads them anew
-  useEffect(() => {
-    if (!hasAccount) return undefined
-    let isOver = false
-    setLoaded((before) => (before === 'failed' ? null : before))
-    Promise.all([loadActivityWords(kit), kit.load('history'), kit.load('intents')]).then(
-      ([words, history]) => !isOver && setLoaded({ of: language, words, history }),
-      () => !isOver && setLoaded('failed'),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [kit, hasAccount, language, tries])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are those of the language
+  const load = useCallback(async (): Promise<Loaded> => {
+    const [words, history] = await Promise.all([
+      loadActivityWords(kit),
+      kit.load('history'),
+      kit.load('intents'),
+    ])
+    return { words, history }
+  }, [kit, language])
+  const [loaded, loadAgain] = useLoaded(hasAccount ? load : null)
   const ready = loaded === 'failed' ? null : loaded
   const history = ready?.history ?? null
   useEffect(
@@ -92,7 +88,7 @@ export function useActivity(most: number): UseActivity {
     source: sourceOf(loaded, told?.status),
     retry() {
       if (history) history.retry()
-      else setTries(tries + 1)
+      else loadAgain()
     },
   }
 }
@@ -105,14 +101,3 @@ function sourceOf(
   if (loaded === null || status === 'idle' || status === 'loading') return 'loading'
   return status === 'loaded' ? 'history' : 'journal'
 }
-
-/** @param atRest what the first render after SSR uses, as the server did */
-const useShown = <T extends object>(
-  state: State<T> | null,
-  atRest: State<T> | null,
-): State<T> | null =>
-  useSyncExternalStore(
-    useCallback((changed) => (state ? watch(state, changed) : () => undefined), [state]),
-    () => state && (read(state) as State<T>),
-    () => atRest && (read(atRest) as State<T>),
-  )

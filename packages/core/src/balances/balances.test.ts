@@ -51,11 +51,13 @@ function setUp() {
     elapsed: clock.elapsed,
     holder: () =>
       view && { ...view, caipAddress: id(), status: facts.tokenBalanceStatus ?? 'unknown' },
-    ask(holder, { forced }) {
-      asked.push({ of: holder.caipAddress, forced })
-      return test.answer()
+    source: {
+      ask(holder, { forced }) {
+        asked.push({ of: holder.caipAddress, forced })
+        return test.answer()
+      },
+      cache: { get: (of) => cached.get(of) ?? null, set: (of, list) => void cached.set(of, list) },
     },
-    cache: { get: (of) => cached.get(of) ?? null, set: (of, list) => void cached.set(of, list) },
     describe(of, said) {
       if (view && of === id()) facts = { ...facts, ...said }
     },

@@ -40,12 +40,20 @@ export type AskedHow = {
   readonly isUrgent: boolean
 }
 
+/** What a provider tells of accounts, and what is kept of it for a while. */
+export type TokenSource = {
+  /** @returns null where the provider does not serve the network */
+  ask(
+    holder: Omit<Holder, 'status'>,
+    how: AskedHow,
+    signal: AbortSignal,
+  ): Promise<TokenBalance[] | null>
+  readonly cache: Pick<Cache<TokenBalance[]>, 'get' | 'set'>
+}
 export type BalancesDeps = Pick<Environment, 'after' | 'elapsed'> & {
+  readonly source: TokenSource
   /** Null while no wallet is connected. */
   holder(): Holder | null
-  /** @returns null where the provider does not serve the network */
-  ask(holder: Holder, how: AskedHow, signal: AbortSignal): Promise<TokenBalance[] | null>
-  cache: Pick<Cache<TokenBalance[]>, 'get' | 'set'>
   describe(caipAddress: CaipAddress, facts: Partial<AccountFacts>): void
   /** Whether a person can see the page. */
   isVisible(): boolean
@@ -98,7 +106,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
     if (holder.status !== 'known') deps.describe(caipAddress, { tokenBalanceStatus: 'loading' })
     try {
       const answer = await latest.run(async (signal) => ({
-        tokens: await deps.ask(holder, { forced, isUrgent }, signal),
+        tokens: await deps.source.ask(holder, { forced, isUrgent }, signal),
       }))
       if (!answer) return // another request has taken its place
       asking = null
@@ -112,7 +120,7 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   }
 
   function known({ caipAddress, network }: Holder, tokens: TokenBalance[] | null) {
-    if (tokens) deps.cache.set(caipAddress, tokens)
+    if (tokens) deps.source.cache.set(caipAddress, tokens)
     else tell(network)
     deps.describe(caipAddress, {
       tokenBalance: tokens ?? [],
@@ -139,7 +147,9 @@ export function createBalances(deps: BalancesDeps): BalancesController {
   async function look() {
     const holder = deps.holder()
     if (!holder) return
-    const cached = moved.get(holder.network)?.size ? null : deps.cache.get(holder.caipAddress)
+    const cached = moved.get(holder.network)?.size
+      ? null
+      : deps.source.cache.get(holder.caipAddress)
     if (!cached) return askByItself()
     if (holder.status !== 'known')
       deps.describe(holder.caipAddress, { tokenBalance: cached, tokenBalanceStatus: 'known' })

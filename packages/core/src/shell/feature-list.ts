@@ -9,6 +9,7 @@ import type { History } from '../history/history.js'
 import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
 import type { Pairing } from '../pairing/pairing.js'
+import type { Portfolio } from '../portfolio/portfolio.js'
 import type { Send } from '../send/send.js'
 import type { Swap } from '../swap/swap.js'
 import type { SwapPage } from '../swap/swap-page.js'
@@ -40,6 +41,8 @@ export interface Features {
   /** What a page asks the nodes of a network. */
   nodes: Nodes
   pairing: Pairing
+  /** What the connected accounts hold on every configured network. */
+  portfolio: Portfolio
   send: Send
   /** Null where nothing serves swaps: without a provider, or a network with a router. */
   swap: Swap | null
@@ -69,6 +72,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   networkPictures: { movesMoney: false },
   nodes: { movesMoney: false },
   pairing: { movesMoney: false },
+  portfolio: { movesMoney: false },
   send: { movesMoney: true },
   swap: { movesMoney: true },
   swapPage: { movesMoney: false },
