@@ -31,7 +31,7 @@ export function MyStakes({ assets }: { assets: AllAssets }) {
       {rows.length > 0 && (
         <ul className="asset-rows">
           {rows.map((row) => (
-            <Row key={row.key} {...row} />
+            <Row key={row.id} {...row} />
           ))}
         </ul>
       )}
@@ -62,7 +62,7 @@ interface Unit {
 }
 
 interface StakeRow {
-  readonly key: string
+  readonly id: string
   readonly kind: 'pool' | 'vault'
   readonly address: string
   readonly network: string
@@ -76,7 +76,7 @@ interface StakeRow {
 function rowsOn({ id, name, holdings }: NetworkAssets): StakeRow[] {
   if (!holdings) return []
   const { time } = holdings.block
-  const of = (address: string) => ({ key: `${id} ${address}`, address, network: name })
+  const of = (address: string) => ({ id: `${id} ${address}`, address, network: name })
   const pools = holdings.pools.flatMap(({ address, pool }): StakeRow[] => {
     if (!pool.mine) return []
     const earned = earnedNow(pool, pool.mine, time, time)

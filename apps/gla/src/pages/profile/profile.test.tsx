@@ -18,7 +18,7 @@ interface Situation {
 async function connected({ chainId = '0x38', balance = () => 1n }: Situation = {}) {
   const removeWallet = announceBrowserWallet({ name: 'Test Wallet', chainId, accounts: [address] })
   const node = await startBalanceNode(balance)
-  const app = await renderApp('/profile', { VITE_GLA_RPC_56: node })
+  const app = await renderApp('/profile', { VITE_GLA_RPC_56: node, VITE_GLA_RPC_97: node })
   const { kit } = app.modal
   await until(() => kit.connectors.state.list.some(({ name }) => name === 'Test Wallet'))
   const wallet = kit.connectors.state.list.find(({ name }) => name === 'Test Wallet')
@@ -43,7 +43,7 @@ test('connected: the address, the wallet, the network, where to look it up', asy
   const { container } = await connected()
   const told = (selector: string) => container.querySelector(`.account-details ${selector}`)
   expect(told('.who-address')?.textContent).toContain('0x7099…79C8')
-  expect(told('.wallet-name')?.textContent).toBe('TTest Wallet')
+  expect(told('.wallet-name')?.textContent).toBe('Test Wallet')
   expect(told('.network-name')?.textContent).toBe('BNB Smart Chain链 ID 56')
   await until(() => told('.who-picture svg') !== null)
   expect(container.querySelector('.account-details a')?.getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ test('a token on its way: said in its own decimals and by its symbol', async () 
 test('balance that cannot be read: a dash with the reason, and another try', async () => {
   let balance: bigint | null = null
   const { container } = await connected({ balance: () => balance })
-  await until(() => container.querySelector('main .reason') !== null)
+  await until(() => container.querySelector('main .balance-missing') !== null)
   expect(container.querySelector('.balance-missing')?.textContent).toBe(
     '–余额加载失败，网络未响应。 重试',
   )
@@ -112,6 +112,7 @@ test('balance that cannot be read: a dash with the reason, and another try', asy
 
 test('unsupported network: a dash with the reason, and the next act is to switch', async () => {
   const { container } = await connected({ chainId: '0x7a69' })
+  await until(() => container.querySelector('.balance-missing') !== null)
   expect(container.querySelector('.balance-missing')?.textContent).toBe(
     '–不支持该网络，无法显示余额。 ',
   )

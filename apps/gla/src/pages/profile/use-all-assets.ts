@@ -1,6 +1,6 @@
-import { type CaipNetworkId, sumOf } from '@gla/modal'
+import { type CaipNetworkId, type NetworkHoldings, sumOf } from '@gla/modal'
 import { useNetwork } from '@gla/modal/react'
-import { type NetworkHoldings, type UseRead, usePortfolio } from '@gla/modal/react/contracts'
+import { type UseRead, usePortfolio } from '@gla/modal/react/contracts'
 import { amountsOf, type HeldToken } from '../../assets/amounts-of.js'
 import { type Worth, worthIn } from '../../assets/my-worth.js'
 import { tokenId } from '../../assets/token-id.js'

@@ -25,7 +25,6 @@ export function useCollectibles(): MyCollectibles {
   const { kit } = useModal()
   const [tries, setTries] = useState(0)
   const [found, setFound] = useState<Collectibles | 'absent' | 'failed' | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads them anew
   useEffect(() => {
     let isOver = false
     setFound((before) => (before === 'failed' ? null : before))

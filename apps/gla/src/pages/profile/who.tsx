@@ -1,6 +1,7 @@
-import { useAccount } from '@gla/modal/react'
+import { useAccount, useModal } from '@gla/modal/react'
 import { AccountPicture } from '@gla/modal/react/contracts'
 import { ExternalLink } from 'lucide'
+import { useEffect } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
@@ -14,6 +15,19 @@ export function Who() {
   const { address, addressExplorerUrl, profileName, wallet } = useAccount()
   const texts = useProfileTexts()
   const { t } = useLanguage()
+  const { kit } = useModal()
+  useEffect(() => {
+    let release: (() => void) | undefined
+    let isOver = false
+    // The name and the picture, where a provider tells them. Without them there is the address.
+    kit.load('identity').then((identity) => {
+      if (!isOver) release = identity?.watch()
+    }, kit.report)
+    return () => {
+      isOver = true
+      release?.()
+    }
+  }, [kit])
   if (address === null) return null
   return (
     <div className="who">

@@ -4,6 +4,7 @@ import { amountList } from '../../assets/amount-list.js'
 import { type Worth, worthSize } from '../../assets/my-worth.js'
 import { SumFigure } from '../../assets/sum-figure.js'
 import { PartKey, type PartLook, WorthBar } from '../../assets/worth-bar.js'
+import type { Language } from '../../language/language.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { Balance } from '../../parts/balance.js'
 import { PendingTransfers } from '../../parts/pending-transfers.js'
@@ -201,7 +202,7 @@ function Row({ on, look, hasWorth, isFew }: RowProps) {
 const amountsIn = ({ all }: Worth) => amountList(all)
 
 /** Without a price it is not known; of nothing it is nothing. */
-function worthText(worth: Worth | null, language: string): string {
+function worthText(worth: Worth | null, language: Language): string {
   if (worth === null) return '–'
   const value = worth.total ?? (worth.all.length > 0 ? null : '0')
   return value === null ? '–' : writtenWorth({ value, currency: 'USD' }, language)
