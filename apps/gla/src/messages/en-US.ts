@@ -105,11 +105,11 @@ export const enUS: typeof zhCN = {
       swap: 'Swap one token for another.',
       miner: 'Buy and start machines, and claim their output.',
       stake: 'Stake tokens and claim rewards.',
-      profile: 'Your address, balance, network and preferences.',
+      profile: 'What you have on every network, your stakes and machines, and your preferences.',
     },
   },
   profile: {
-    lede: 'Everything here comes from your wallet and this device. GLA keeps no account for you.',
+    lede: 'What your account has on every network, and what this device remembers. GLA keeps no account for you.',
     connectTitle: 'Connect a wallet to see your account',
     connectText:
       'Connecting shares your address with this site, nothing more. The site can’t move your assets, and you can disconnect at any time.',

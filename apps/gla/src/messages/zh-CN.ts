@@ -104,11 +104,11 @@ export const zhCN = {
       swap: '用一种代币兑换另一种。',
       miner: '购买和启动矿机，领取产出。',
       stake: '质押代币，领取奖励。',
-      profile: '地址、余额、网络与偏好设置。',
+      profile: '各网络上的资产、质押、矿机，以及偏好设置。',
     } satisfies Record<Exclude<Place['name'], 'home'>, string>,
   },
   profile: {
-    lede: '这里的一切都来自您的钱包和本机，GLA 不为您保存任何账号。',
+    lede: '您在各网络上的资产，以及本机记住的内容。GLA 不为您保存任何账号。',
     connectTitle: '连接钱包，查看您的账户',
     connectText: '连接后，本站只会得知您的地址，不能动用您的资产。您可以随时断开。',
     preferences: '偏好设置',

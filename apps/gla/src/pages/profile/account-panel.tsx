@@ -1,4 +1,4 @@
-import { useConnection, useModal, useNetwork } from '@gla/modal/react'
+import { useAccount, useConnection, useModal, useNetwork } from '@gla/modal/react'
 import { LogOut } from 'lucide'
 import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
@@ -6,10 +6,12 @@ import { NetworkName } from '../../parts/network-name.js'
 import { NextActions } from '../../parts/next-actions.js'
 import type { AllAssets } from './use-all-assets.js'
 import { Who } from './who.js'
+import { WalletName } from '../../parts/wallet-name.js'
 import { WorthByNetwork } from './worth-by-network.js'
 
 /** The connected account: whose it is, what it has on which network, and what can be done next. */
 export function AccountPanel({ assets }: { assets: AllAssets }) {
+  const { wallet } = useAccount()
   const { isSupported } = useNetwork()
   const { disconnect } = useConnection()
   const { kit } = useModal()
@@ -21,7 +23,10 @@ export function AccountPanel({ assets }: { assets: AllAssets }) {
       {!isSupported && <p className="caution">{t.account.unsupported}</p>}
       <NextActions />
       <div className="profile-foot">
-        <NetworkName />
+        <div className="profile-where">
+          <WalletName wallet={wallet} />
+          <NetworkName />
+        </div>
         <button
           type="button"
           className="button leave"

@@ -6,13 +6,12 @@ import { useLanguage } from '../../language/language-provider.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
 import { StatusChip } from '../../parts/status-chip.js'
-import { WalletName } from '../../parts/wallet-name.js'
 
 import { useProfileTexts } from './use-profile-texts.js'
 
-/** Whose profile this is: picture, name, address, and the wallet that holds it. */
+/** Whose profile this is: picture, name and address. */
 export function Who() {
-  const { address, addressExplorerUrl, profileName, wallet } = useAccount()
+  const { address, addressExplorerUrl, profileName } = useAccount()
   const texts = useProfileTexts()
   const { t } = useLanguage()
   const { kit } = useModal()
@@ -51,7 +50,6 @@ export function Who() {
             </a>
           )}
         </p>
-        <WalletName wallet={wallet} />
       </div>
       <StatusChip />
     </div>
