@@ -72,6 +72,7 @@ test('allowances: who may take what, as the chain says now', async () => {
       isAll: false,
       amount: null,
       block: expect.any(String),
+      isListed: true,
     },
     {
       token: `${here}:${usd}`,
@@ -81,6 +82,7 @@ test('allowances: who may take what, as the chain says now', async () => {
       isAll: false,
       amount: '0.0002',
       block: expect.any(String),
+      isListed: true,
     },
   ])
 })

@@ -23,6 +23,9 @@ export function createFeatures(parts: KitParts): LoadFeatures {
     })
 
   const table: { readonly [name in keyof Features]: Lazy<Features[name]> } = {
+    allowances: feature(async () =>
+      (await import('./allowances/load-allowances.js')).loadAllowances(parts),
+    ),
     analytics: feature(async () => (await import('./api/load-analytics.js')).loadAnalytics(parts)),
     balances: feature(async () =>
       (await import('./balances/load-balances.js')).loadBalances(parts),

@@ -1,4 +1,6 @@
 export type { ChainFamily, ReceiverKind } from './adapters/adapter.js'
+export type { Allowance } from './allowances/allowance.js'
+export type { Allowances, AllowancesState } from './allowances/allowances.js'
 export { formatAmount } from './amount/amount.js'
 export { decimalOf } from './amount/decimal-of.js'
 export { floorAmount } from './amount/floor-amount.js'
@@ -51,6 +53,8 @@ export type {
 } from './contracts/contract-request.js'
 export type { Contracts } from './contracts/contracts.js'
 export type { NamedAct, NamedActs } from './contracts/named-acts.js'
+export type { Revocation } from './contracts/revocation.js'
+export { revocationOf } from './contracts/revocation.js'
 export type { UnsentPermit, UnsentPermitList } from './contracts/unsent-permits.js'
 export { tellMissingCode } from './dev/tell-missing-code.js'
 export type { Environment, KeyValueStore, Page } from './environment.js'
@@ -145,6 +149,7 @@ export { fromViemChain } from './networks/from-viem-chain.js'
 export { isSameAddress } from './networks/same-address.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
 export type { CheckedOptions } from './options/checked-options.js'
+export { inLanguage } from './options/in-language.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {
   ActWord,

@@ -3,13 +3,16 @@ export type {
   ActHandle,
   ActOptions,
   ActState,
+  Allowance,
   ApproveRequest,
   PermitRequest,
+  Revocation,
   SignedPermit,
   UnsentPermit,
   UnsentPermitList,
   WantedAct,
 } from '@gla/core'
+export { revocationOf } from '@gla/core'
 export type { ActWords } from '@gla/ui'
 export type { ContractAct, ContractRead, RawAct } from './contract-calls.js'
 export {

@@ -67,7 +67,7 @@ export function createAllowanceAnswers({ chains, database, tokens, rightEntries 
       const read = rows.map((row, at) => ({ row, amount: amountOf(results[at] ?? null) }))
       read.sort((one, other) => one.row.age - other.row.age)
       const allowances = read.flatMap(({ row, amount }): Allowance[] => {
-        const { symbol = null, name = null, decimals = null } = known.get(row.token) ?? {}
+        const { symbol = null, name = null, decimals = null, isListed } = known.get(row.token) ?? {}
         if (amount === 0n) return []
         return [
           {
@@ -78,6 +78,7 @@ export function createAllowanceAnswers({ chains, database, tokens, rightEntries 
             isAll: row.all_pieces,
             ...(row.all_pieces ? { amount: null } : unitsOf(amount, decimals)),
             block: row.block,
+            ...(isListed && { isListed }),
           },
         ]
       })

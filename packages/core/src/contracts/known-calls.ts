@@ -1,8 +1,8 @@
 import type { Hex } from '../adapters/adapter.js'
 
-const approveSelector = '0x095ea7b3'
+export const approveSelector = '0x095ea7b3'
 const transferSelector = '0xa9059cbb'
-const forAllSelector = '0xa22cb465'
+export const forAllSelector = '0xa22cb465'
 const twoWords = 10 + 128 // characters: a selector, and two words
 
 /** The most that a permission can allow. */

@@ -27,6 +27,8 @@ export interface NamedActs {
   ofIntent(intent: State<Intent>): NamedAct | null
   /** Of what the history tells. Null also for what `account` has not sent itself. */
   ofTransaction(transaction: State<HistoryTransaction>, account: string): NamedAct | null
+  /** What is called so. Null: the dapp has named no contract at this address of the network. */
+  ofContract(network: CaipNetworkId, address: string): Pick<NamedAct, 'name' | 'icon'> | null
   destroy(): void
 }
 
@@ -110,6 +112,7 @@ export function createNamedActs(
         return act?.to === null || hasMoved ? act : undefined
       })
     },
+    ofContract: (network, address) => find(network, address),
     destroy: () => undefined,
   }
 }

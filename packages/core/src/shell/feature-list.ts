@@ -1,4 +1,5 @@
 import type { Nodes } from '../adapters/nodes.js'
+import type { Allowances } from '../allowances/allowances.js'
 import type { Analytics } from '../api/analytics.js'
 import type { NetworkPictures } from '../api/network-pictures.js'
 import type { Balances } from '../balances/balances.js'
@@ -18,6 +19,8 @@ import type { LoadedWallets } from '../wallets/arrange-wallets.js'
 
 /** Controllers that are loaded on first use, each in its own chunk; see `features.ts` for how. */
 export interface Features {
+  /** Who may take tokens of the account in view. Null when no provider is configured. */
+  allowances: Allowances | null
   /** Null when analytics are off or no provider is configured. */
   analytics: Analytics | null
   /** What the account in view holds besides the network's coin. Null when no provider is configured. */
@@ -60,6 +63,7 @@ export type FeatureFacts = {
 
 /** All features, so that a new one is decided on. */
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
+  allowances: { movesMoney: false },
   analytics: { movesMoney: false },
   balances: { movesMoney: false },
   collectibles: { movesMoney: false },

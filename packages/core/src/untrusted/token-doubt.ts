@@ -41,13 +41,28 @@ export function createDoubts(
   const seen = looksIn(known)
   return (token) => {
     if (isKnown(token)) return null
-    const of = likeOneOf(seen, token)
+    const doubt = doubtIn(seen, token)
     remember(seen, token)
-    if (of !== null) return { kind: 'imitation', of }
-    const texts = [token.symbol, token.name]
-    if (texts.some(leadsSomewhere)) return { kind: 'link' }
-    return texts.some(isDisguised) ? { kind: 'disguised' } : null
+    return doubt
   }
+}
+
+/**
+ * Tells of each token, in any order and however often, whether it may be another one than it seems. The names are untrusted.
+ * @param known what others must not look like
+ */
+export function createKnownDoubts(known: readonly Token[]): (token: Token) => TokenDoubt | null {
+  const isKnown = isAmong(known)
+  const seen = looksIn(known)
+  return (token) => (isKnown(token) ? null : doubtIn(seen, token))
+}
+
+function doubtIn(seen: Looks, token: Named): TokenDoubt | null {
+  const of = likeOneOf(seen, token)
+  if (of !== null) return { kind: 'imitation', of }
+  const texts = [token.symbol, token.name]
+  if (texts.some(leadsSomewhere)) return { kind: 'link' }
+  return texts.some(isDisguised) ? { kind: 'disguised' } : null
 }
 
 /**

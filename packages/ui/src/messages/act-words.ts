@@ -1,4 +1,5 @@
-import type { ActWord, ContractAct, InLanguages, Language, NamedAct } from '@gla/core'
+import type { ActWord, ContractAct, Language, NamedAct } from '@gla/core'
+import { inLanguage } from '@gla/core'
 import type { MessagesOf } from './messages.js'
 
 /** What was done with a contract that the dapp has named, in words. */
@@ -32,14 +33,11 @@ export function actWords(
   { name, icon, act }: NamedAct,
   about?: string,
 ): ActWords {
-  // English where a language is added that the dapp has no words for.
-  const inLanguage = (text: string | InLanguages) =>
-    typeof text === 'string' ? text : (text[language] ?? text['en-US'])
   const word = (of: ContractAct, isDone: boolean) =>
-    typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : inLanguage(of)
+    typeof of === 'string' ? messages[`acts.${isDone ? of : begun[of]}`] : inLanguage(of, language)
   const done = act && word(act, true)
   return {
-    contract: inLanguage(name),
+    contract: inLanguage(name, language),
     icon,
     act: act && word(act, false),
     done,
