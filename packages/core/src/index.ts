@@ -225,6 +225,7 @@ export {
 export type { Arrival } from './transactions/arrival.js'
 export { arrivalOf, shortArrival } from './transactions/arrival.js'
 export type { Intent } from './transactions/intents.js'
+export { isRevocation } from './transactions/is-revocation.js'
 export type { Outcome } from './transactions/outcome.js'
 export { isAwaited, isOver, outcomeOf } from './transactions/outcome.js'
 export type { ActForm, ActPlace, WantedAct } from './transactions/pending-acts.js'

@@ -61,6 +61,7 @@ export {
   formatAmount,
   isAwaited,
   isOver,
+  isRevocation,
   isSameAddress,
   isUserRejected,
   KitError,

@@ -170,6 +170,22 @@ test.each([
   },
 )
 
+test.each([
+  ['a token', { approval: { ...permission, amount: '0' } }],
+  ['a collection', { operator: { address: pool, isAllowed: false } }],
+])(
+  'taking back a permission of %s is an act of its own: told on its page, too',
+  async (_, what) => {
+    const { said, add, change, leave } = await setUp()
+    await add(sentNow({ ...what, kind: 'approval', call: undefined, about: 'CATS' }))
+    await change({ status: 'succeeded', hash })
+    expect(said()).toEqual(['success: 已撤销 CATS 的授权'])
+    await add(sentNow({ ...what, id: 'two', kind: 'approval', call: undefined, about: 'CATS' }))
+    await leave()
+    expect(said()).toEqual(['info: 请在钱包中确认：撤销 CATS 的授权'])
+  },
+)
+
 test('without how much, the contract is named', async () => {
   const { said, add, change } = await setUp()
   await add(sentNow({ about: undefined }))

@@ -1,6 +1,7 @@
 import {
   type Intent,
   isAwaited,
+  isRevocation,
   isSameAddress,
   type Modal,
   type Outcome,
@@ -14,6 +15,7 @@ import { useModal } from '@gla/modal/react'
 import { useAccountAddress, useActWords } from '@gla/modal/react/contracts'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { shortAddress } from '../parts/short-address.js'
 import type { Toast } from '../toast/toasts.js'
 import { useToasts } from '../toast/toasts-provider.js'
 import type { ActTexts } from '../wording/act-texts.js'
@@ -132,9 +134,12 @@ function linkOf(sent: Sent, modal: Modal, texts: ActTexts): Toast['link'] {
 const isOfPage = ({ byPage, kind }: Sent) =>
   byPage === true && (kind === 'call' || kind === 'approval')
 const isOfThisVisit = ({ createdAt }: Sent) => createdAt >= performance.timeOrigin
-/** By the button that was pressed: where it is, and that a permission was given, after which it goes on to the act. */
+/**
+ * By the button that was pressed: where it is, and that a permission was given, after which it goes on to the act. A permission that says
+ * what it is about is no step to another act.
+ */
 const isSaidThere = (sent: Sent) =>
-  isAwaited(sent) || (sent.kind === 'approval' && outcomeOf(sent) === 'succeeded')
+  isAwaited(sent) || (sent.kind === 'approval' && !sent.about && outcomeOf(sent) === 'succeeded')
 /** The first call of a page, with which this code is loaded, may be over before that. */
 const isJustNow = (sent: Sent) => isOfThisVisit(sent) && Date.now() - sent.createdAt < longestLoad
 
@@ -161,11 +166,22 @@ function toastOf(
   return { type, message, duration: type === 'success' ? 6000 : null }
 }
 
-const actOf = ({ approval }: Sent, words: ActWords | null, texts: ActTexts['toast']) =>
-  approval ? texts.approval(approval.token.symbol) : (words?.act ?? words?.contract ?? texts.other)
+function actOf(sent: Sent, words: ActWords | null, texts: ActTexts['toast']): string {
+  if (isRevocation(sent)) return texts.revocation(takenBackOf(sent))
+  const { approval } = sent
+  return approval
+    ? texts.approval(approval.token.symbol)
+    : (words?.act ?? words?.contract ?? texts.other)
+}
+
+/** The token or collection that may not be taken any more. */
+const takenBackOf = ({ about, approval, to }: Sent) =>
+  about ?? approval?.token.symbol ?? shortAddress(to)
 
 /** That it is done: how much of what, where the page has said that, or with which contract. */
-function doneOf({ approval }: Sent, words: ActWords | null, texts: ActTexts['toast']): string {
+function doneOf(sent: Sent, words: ActWords | null, texts: ActTexts['toast']): string {
+  if (isRevocation(sent)) return texts.revoked(takenBackOf(sent))
+  const { approval } = sent
   if (approval) return texts.approved(approval.token.symbol)
   if (words?.doneWith) return words.doneWith
   if (words?.done) return `${words.done} · ${words.contract}`

@@ -65,6 +65,8 @@ export const enUS: ActTexts = {
     explorer: 'View transaction',
     approval: (symbol) => `Approval of ${symbol}`,
     approved: (symbol) => `${symbol} approved`,
+    revocation: (of) => `Revoke the approval of ${of}`,
+    revoked: (of) => `Approval of ${of} revoked`,
     other: 'Contract transaction',
   },
 }

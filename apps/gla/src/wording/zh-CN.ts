@@ -60,6 +60,8 @@ export const zhCN = {
     explorer: '查看交易',
     approval: (symbol: string) => `授权 ${symbol}`,
     approved: (symbol: string) => `已授权 ${symbol}`,
+    revocation: (of: string) => `撤销 ${of} 的授权`,
+    revoked: (of: string) => `已撤销 ${of} 的授权`,
     other: '合约调用',
   },
 }

@@ -142,3 +142,11 @@ test.each(['stake(uint257)', 'stake(amount)', 'stake(uint256', 'stake(uint256) n
     )
   },
 )
+
+test('a contract is named by its network and its address alone', () => {
+  expect(named.ofContract(network, pool.toUpperCase().replace('X', 'x'))).toMatchObject({
+    ...{ address: pool, name: 'GLA pool' },
+  })
+  expect(named.ofContract('eip155:1', pool)).toBeNull()
+  expect(named.ofContract(network, mine)).toBeNull()
+})

@@ -8,6 +8,7 @@ export const messages = {
   'transaction-row.bought': 'Bought',
   'transaction-row.approved': 'Approved',
   'transaction-row.permission': 'Approval',
+  'transaction-row.revocation': 'Revoke approval',
   'transaction-row.revoked': 'Approval revoked',
   'transaction-row.minted': 'Minted',
   'transaction-row.burned': 'Burned',

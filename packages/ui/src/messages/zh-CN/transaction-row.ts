@@ -10,6 +10,7 @@ export const messages = {
   'transaction-row.bought': '已购买',
   'transaction-row.approved': '已授权',
   'transaction-row.permission': '授权',
+  'transaction-row.revocation': '撤销授权',
   'transaction-row.revoked': '已撤销授权',
   'transaction-row.minted': '已铸造',
   'transaction-row.burned': '已销毁',

@@ -111,7 +111,9 @@ test('a permission says who may take what, and moves nothing', () => {
   expect(fact('permission')).toBe('2 USDQ')
   expect(fact('spender')?.replaceAll(' ', '')).toBe(bob)
   expect(draw({ ...about, status: 'submitted' }).text).toContain('Approval')
-  expect(draw({ ...about, approval: { ...approval, amount: '0' } }).text).toContain('revoked')
+  const back = { ...about, approval: { ...approval, amount: '0' } }
+  expect(draw(back).text).toContain('Approval revoked')
+  expect(draw({ ...back, status: 'submitted' }).text).toContain('Revoke approval')
   const all = draw({ ...about, approval: { ...approval, amount: `${2n ** 256n - 1n}` } })
   expect(all.fact('permission')).toBe('Any amount of USDQ')
   expect(all.amount).toBeUndefined()
@@ -130,6 +132,8 @@ test('a permission for a whole collection says who may take everything of which,
   const back = draw({ ...about, operator: { ...operator, isAllowed: false } })
   expect(back.text).toContain('revoked')
   expect(back.fact('permission')).toBe('Nothing allowed')
+  const asked = draw({ ...about, operator: { ...operator, isAllowed: false }, status: 'reverted' })
+  expect(asked.text).toContain('Revoke approval')
 })
 
 test('a call has the name of its function, and an amount only if it sends coins', () => {

@@ -1,22 +1,14 @@
 import type { CaipNetwork, Intent, State } from '@gla/core'
+import { permissionKind } from '../../format/permission-kind.js'
 import { addressInLine } from '../../format/short-address.js'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Transaction } from '../transaction-row/transaction-row.js'
 
 /** What kind of a transaction it is, or was once it has succeeded. */
-export function sentKind({
-  kind,
-  status,
-  approval,
-  operator,
-  byApp,
-  value,
-}: State<Intent>): Transaction['kind'] {
+export function sentKind(intent: State<Intent>): Transaction['kind'] {
+  const { kind, status, approval, byApp, value } = intent
   const isDone = status === 'succeeded'
-  if (kind === 'approval' || approval) {
-    if (!isDone) return 'permission'
-    return approval?.amount === '0' || operator?.isAllowed === false ? 'revoked' : 'approved'
-  }
+  if (kind === 'approval' || approval) return permissionKind(intent)
   if (kind === 'swap' || kind === 'wrap') return isDone ? 'swapped' : 'swap'
   if (kind === 'call' || (byApp && value === '0')) return 'contract'
   return isDone ? 'sent' : 'transfer'

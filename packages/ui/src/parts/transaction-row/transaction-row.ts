@@ -33,6 +33,7 @@ const icons = {
   approved: BadgeCheck,
   revoked: Ban,
   permission: BadgeCheck,
+  revocation: Ban,
   minted: Sparkles,
   burned: Flame,
   contract: FileText,
