@@ -65,6 +65,8 @@ export type Events = {
   'theme/language-chosen': { language: Language }
   /** A person chose dark or light in the modal. The page can take it over; the kit stores it. */
   'theme/mode-chosen': { mode: ThemeMode }
+  /** A person had everything forgotten that the kit had stored in this browser, and is signed out. */
+  'device/forgotten': Record<never, never>
   /** The kit is being destroyed. What that cancels may still emit an event, such as `connection/failed`. */
   'kit/destroyed': Record<never, never>
   /**

@@ -37,6 +37,10 @@ export function createFeatures(parts: KitParts): LoadFeatures {
       async () => (await import('./contracts/load-contracts.js')).loadContracts(parts),
       ['intents'],
     ),
+    device: feature(
+      async () => (await import('./device/load-device.js')).loadDevice(parts),
+      ['intents'],
+    ),
     history: feature(async () => (await import('./history/load-history.js')).loadHistory(parts)),
     identity: feature(async () =>
       (await import('./identity/load-identity.js')).loadIdentity(parts),

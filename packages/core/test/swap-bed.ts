@@ -237,7 +237,15 @@ export function setUpSwap(
     ...{ network: view.network, adapter, contracts, account: view.account },
     router: { caipNetworkId: network.caipNetworkId, router, factory, wrapped },
   })
+  let stored = '1'
   const swap = createSwap({
+    slippage: {
+      get: () => stored,
+      set(percent) {
+        stored = percent
+      },
+    },
+    onForgotten: () => () => undefined,
     ...bed.submitter,
     ...{ after: bed.clock.after, elapsed: bed.clock.elapsed, page: null },
     ...{ source, place, sender, network: () => view.network },

@@ -23,6 +23,7 @@ const eventNames: Readonly<Record<keyof Events, true>> = {
   'network/switch-failed': true,
   'theme/language-chosen': true,
   'theme/mode-chosen': true,
+  'device/forgotten': true,
   'kit/destroyed': true,
   'provider/unreachable': true,
   'relay/refused': true,

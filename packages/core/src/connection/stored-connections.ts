@@ -2,13 +2,14 @@ import type { AccountType } from '../connectors/connector.js'
 import type { CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import { isCaipNetworkId, namespaces } from '../networks/caip-network-id.js'
 import type { Storage, StoredKey } from '../storage/storage.js'
+import type { StoredName } from '../storage/stored-names.js'
 import { ownValues } from '../untrusted/own-values.js'
 
 type ByNamespace<T> = Partial<Record<ChainNamespace, T | undefined>>
 
 /** A key that stores one string for each namespace. */
 const byNamespace = <T extends string>(
-  name: string,
+  name: StoredName,
   isRight: (text: string) => text is T,
 ): StoredKey<ByNamespace<T>> => ({
   name,

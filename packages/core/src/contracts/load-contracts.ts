@@ -40,7 +40,11 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
       attendance: transactions.attendance('permit'),
       list: () => transactions.state.list,
       onChange(listener) {
-        const stops = [watch(sent, listener), env.page?.onStorage(listener)]
+        const stops = [
+          watch(sent, listener),
+          env.page?.onStorage(listener),
+          parts.on('device/forgotten', listener),
+        ]
         return () => {
           for (const stop of stops) stop?.()
         }

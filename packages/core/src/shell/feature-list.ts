@@ -6,6 +6,7 @@ import type { Balances } from '../balances/balances.js'
 import type { Collectibles } from '../collectibles/collectibles.js'
 import type { Contracts } from '../contracts/contracts.js'
 import type { NamedActs } from '../contracts/named-acts.js'
+import type { Device } from '../device/device.js'
 import type { History } from '../history/history.js'
 import type { Identity } from '../identity/identity.js'
 import type { Logins } from '../login/logins.js'
@@ -29,6 +30,8 @@ export interface Features {
   collectibles: Collectibles | null
   /** What a page reads of contracts, and its own calls. */
   contracts: Contracts
+  /** What is stored in this browser, and how it is forgotten. */
+  device: Device
   /** The transactions of the account in view. Null when no provider is configured. */
   history: History | null
   /** The name of the account in view, looked up when it is loaded. Null when no provider is configured. */
@@ -68,6 +71,7 @@ export const featureList: { readonly [name in keyof Features]: FeatureFacts } = 
   balances: { movesMoney: false },
   collectibles: { movesMoney: false },
   contracts: { movesMoney: true },
+  device: { movesMoney: false },
   history: { movesMoney: false },
   identity: { movesMoney: false },
   intents: { movesMoney: true },

@@ -5,7 +5,7 @@ import { hostileClass } from '../../test/hostile.js'
 import type { StoredKey } from './storage.js'
 import { createStorage } from './storage.js'
 
-const keyOf = (name: string): StoredKey<string[]> => ({
+const keyOf = (name: string): StoredKey<string[], string> => ({
   name,
   read: (value) =>
     Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,

@@ -12,12 +12,12 @@ const shape = z.object({
   wallets: z.array(z.string()).check(z.maxLength(2)),
   byChain: z.record(z.string(), z.number()),
 })
-const recent: StoredKey<Recent> = {
+const recent: StoredKey<Recent, string> = {
   name: 'recent',
   read: bySchema(shape),
   empty: () => ({ wallets: [], byChain: {} }),
 }
-const locale: StoredKey<string | null> = {
+const locale: StoredKey<string | null, string> = {
   name: 'locale',
   read: bySchema(z.nullable(z.string())),
   empty: () => 'zh-CN',

@@ -1,8 +1,9 @@
 import type { Environment } from '../environment.js'
+import type { StoredName } from './stored-names.js'
 
 /** A stored value: its name, its check, and the value while nothing is stored. */
-export type StoredKey<T> = {
-  readonly name: string
+export type StoredKey<T, name extends string = StoredName> = {
+  readonly name: name
   /**
    * Checks the stored value, which may be anything, and returns undefined if it is invalid. Keys that the entry needs do
    * this without zod, which would make the entry larger.
@@ -19,14 +20,14 @@ export type StoredKey<T> = {
  * When it is full, the caches make room first.
  */
 export interface Storage {
-  get<T>(key: StoredKey<T>): T
+  get<T>(key: StoredKey<T, string>): T
   /** @returns whether it is stored, and not only kept in memory. What has more than 262,144 characters is not stored */
-  set<T>(key: StoredKey<T>, value: T): boolean
-  remove(key: StoredKey<unknown>): void
+  set<T>(key: StoredKey<T, string>, value: T): boolean
+  remove(key: { readonly name: string }): void
   /** Removes what can be asked again: the names in `cacheNames`. */
   dropCaches(): void
   /** Whether a change of `name` in the store, or of all names (`null`), affects this key. */
-  isAffected(name: string | null, key: StoredKey<unknown>): boolean
+  isAffected(name: string | null, key: { readonly name: string }): boolean
 }
 
 /** The names under which answers of a provider are kept for a while. */

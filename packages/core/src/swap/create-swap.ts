@@ -30,10 +30,14 @@ export type SwapDeps = Pick<Environment, 'after' | 'elapsed' | 'page'> &
     /** Of the networks that the dapp configures, those with a router. */
     routed(): readonly CaipNetworkId[]
     onAccountOrNetworkChange(listener: () => void): Dispose
+    /** The slippage that a person chose: kept over visits. */
+    slippage: { get(): string; set(percent: string): void }
+    /** What was chosen has been removed from this device. */
+    onForgotten(listener: () => void): Dispose
   }
 
 export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
-  const state = createState<SwapState>(emptySwap())
+  const state = createState<SwapState>({ ...emptySwap(), slippage: deps.slippage.get() })
   const pools = createPoolReads()
   const maxima = createLatest()
   const list = createTokenList(deps, state)
@@ -107,6 +111,11 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     if (watchers > 0) list.load()
   })
 
+  const stopForgetting = deps.onForgotten(() => {
+    state.slippage = deps.slippage.get()
+    changed()
+  })
+
   return {
     state,
     refresh: quoting.refresh,
@@ -157,6 +166,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     setSlippage(percent) {
       if (isBusy() || slippageOf(percent) === null || percent === state.slippage) return
       state.slippage = percent
+      deps.slippage.set(percent)
       changed()
     },
     agreeImpact: (isAgreed) => consent.agree(isAgreed, quoting.standing()?.quoted),
@@ -178,6 +188,7 @@ export function createSwap(deps: SwapDeps): Omit<Swap, 'prices'> {
     retry: () => list.load(),
     destroy() {
       stopWatching()
+      stopForgetting()
       review.destroy()
       maxima.stop()
       quoting.stop()

@@ -7,6 +7,7 @@ import { watch } from '../state.js'
 import { createSwap } from './create-swap.js'
 import { createReadPrices } from './read-prices.js'
 import { hasSwaps, routedNetworks, routerOn } from './router-on.js'
+import { slippageKey } from './slippage-key.js'
 import type { Swap } from './swap.js'
 import type { SwapPlace } from './swap-place.js'
 import { wireSwapReactions } from './swap-reactions.js'
@@ -14,7 +15,7 @@ import { createSwapSource } from './swap-source.js'
 
 /** @returns null where nothing serves swaps: without a provider or a project id, or where no network has a router */
 export async function loadSwap(parts: KitParts): Promise<Swap | null> {
-  const { env, options, account, families, inView, router, on } = parts
+  const { env, options, storage, account, families, inView, router, on } = parts
   const { projectId } = options
   if (!hasSwaps(options)) return null
   const [api, transactions, contracts] = await Promise.all([
@@ -65,6 +66,11 @@ export async function loadSwap(parts: KitParts): Promise<Swap | null> {
     },
     routed: () => routedNetworks(options),
     onAccountOrNetworkChange: inView.onChange,
+    slippage: {
+      get: () => storage.get(slippageKey),
+      set: (percent) => storage.set(slippageKey, percent),
+    },
+    onForgotten: (listener) => on('device/forgotten', listener),
   })
   const { add, dispose } = createDisposer()
   const isShown = () => flowOf[router.current.name] === 'swap'

@@ -37,7 +37,7 @@ export interface Swap {
   /** The whole balance; of the coin, what the network's fee leaves of it. */
   setMax(): void
   flip(): void
-  /** @param percent from 0.01 to 50; anything else changes nothing */
+  /** Chooses how much may be lost, for this and later visits. @param percent from 0.01 to 50; anything else changes nothing */
   setSlippage(percent: string): void
   /** The person means it, although the impact is above 10 %. */
   agreeImpact(isAgreed: boolean): void

@@ -10,7 +10,7 @@ import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import { callDataForm, selectorForm } from './call-data.js'
 import { intentsName } from './is-transfer-open-key.js'
-import { isOver } from './outcome.js'
+import { isOver, isStatus } from './outcome.js'
 
 const limit = 99 // pending transactions, spec §9
 const longestName = 64 // characters of a function's name
@@ -162,6 +162,15 @@ const key: StoredKey<unknown[]> = {
   empty: () => [],
 }
 
+const idOf = (stored: unknown) => String(Object(stored).id)
+
+/** Whether a stored entry, which may be of another version of the kit, says that it is over. What is no entry is none. */
+function isStoredOver(stored: unknown): boolean {
+  if (typeof stored !== 'object' || stored === null) return true
+  const { status }: { status?: unknown } = stored
+  return isStatus(status) && isOver({ status })
+}
+
 /** What is known of a transaction when it is handed over. */
 export type OpenIntent = Omit<
   Intent,
@@ -215,6 +224,10 @@ export interface Intents {
   isAffected(name: string | null): boolean
   /** Reads what other tabs wrote. */
   reread(): void
+  /** How many are over, and how many are not: also what this version cannot read may be one. */
+  counts(): { readonly over: number; readonly open: number }
+  /** Removes those that are over. @returns whether they are no longer stored, either */
+  forgetOver(): boolean
 }
 
 const reasonIn = <T extends { reason?: string | undefined }>(change: T): T =>
@@ -242,11 +255,17 @@ export function createIntents(
   /** What this page knows of its own intents, and what is stored of all others. */
   function reread(kept = stored()) {
     const others = readable(kept).filter(({ id }) => !own.has(id))
-    const mine = state.list.filter(({ id }) => own.has(id))
+    const mine = state.list.filter(isStillOwn(kept))
     const all = [...others, ...mine].sort((a, b) => a.createdAt - b.createdAt)
     let excess = all.length - limit
     // The oldest finished ones are dropped. An unfinished one may have been sent, so it is never dropped silently.
     state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
+  }
+
+  /** Those of this page. One that was over when it was stored, and is stored no more, another tab has removed. */
+  function isStillOwn(kept: readonly unknown[]) {
+    const ids = isSaved ? new Set(kept.map(idOf)) : null
+    return (one: Intent) => own.has(one.id) && (!ids || !isOver(one) || ids.has(one.id))
   }
 
   /** @returns whether all of it is stored */
@@ -257,7 +276,7 @@ export function createIntents(
   function write(): boolean {
     const kept = stored()
     reread(kept)
-    const isOwn = (one: unknown) => own.has(String(Object(one).id))
+    const isOwn = (one: unknown) => own.has(idOf(one))
     const foreign = kept.filter((one) => !readIntent(one) && !isOwn(one)).slice(-limit)
     const isWritten = () =>
       deps.storage.set(key, [...foreign, ...state.list.map((one) => ({ ...one }))])
@@ -287,6 +306,19 @@ export function createIntents(
     disown(id) {
       // What only this page knows of it must not be forgotten.
       if (isSaved || save()) own.delete(id)
+    },
+    counts() {
+      const all = stored()
+      const over = all.filter(isStoredOver).length
+      return { over, open: all.length - over }
+    },
+    forgetOver() {
+      reread()
+      state.list = state.list.filter((one) => !isOver(one))
+      const left = stored().filter((one) => !isStoredOver(one))
+      if (left.length > 0) return deps.storage.set(key, left) || !deps.hasStorage()
+      deps.storage.remove(key)
+      return true
     },
     isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {

@@ -2,6 +2,7 @@ import type { CoreTypes, SessionTypes } from '@walletconnect/types'
 import * as z from 'zod/mini'
 import type { Environment } from '../../environment.js'
 import { createStorage, type StoredKey } from '../../storage/storage.js'
+import type { ClientPart } from '../../storage/stored-names.js'
 import { storedName } from './wallet-connect-stored.js'
 
 // Stores the client's data in the page's storage instead of the client's IndexedDB. That can be read synchronously: a link
@@ -43,7 +44,7 @@ const session = struct({
 })
 
 /** The data that outlives the page, by the client's names. Entries that do not match the schema are dropped. */
-const kept: Record<string, { entry: z.ZodMiniType; key: string | null }> = {
+const kept: Readonly<Record<ClientPart, { entry: z.ZodMiniType; key: string | null }>> = {
   keychain: { entry: hex, key: null },
   session: { entry: session, key: 'topic' },
   subscription: { entry: struct({ id: hex, topic: hex }), key: 'topic' },
@@ -65,19 +66,24 @@ export function createClientStorage(
   const memory = new Map<string, unknown>()
   const written = new Map<string, Map<string, string>>()
 
-  const keyOf = (name: string): StoredKey<unknown> => ({
+  const keyOf = (name: ClientPart): StoredKey<unknown> => ({
     name: storedName(name),
     read: (value) => value,
     empty: () => undefined,
   })
-  const stored = (name: string): Entries => entriesOf(name, storage.get(keyOf(name)))
+  const stored = (name: ClientPart): Entries => entriesOf(name, storage.get(keyOf(name)))
 
-  function firstRead(name: string): unknown {
+  function firstRead(name: ClientPart): unknown {
     const entries = stored(name)
     if (entries.size === 0) return undefined
     written.set(name, serialized(entries))
     if (name === 'keychain' || name === 'subscription') keepOnly(entries, sessionsKeys())
     return fromEntries(name, entries)
+  }
+  /** Where nothing is left, nothing is stored: what a person had forgotten stays so when the client tidies up later. */
+  function write(name: ClientPart, entries: Entries) {
+    if (entries.size === 0) storage.remove(keyOf(name))
+    else storage.set(keyOf(name), fromEntries(name, entries))
   }
   /** The topics and keys of the stored sessions. Other keys are left over from a page that was closed while showing a link. */
   function sessionsKeys(): Set<string> {
@@ -90,13 +96,13 @@ export function createClientStorage(
     getEntries: async () => [...memory.entries()] as [string, never][],
     async getItem(key: string) {
       const name = nameOf(key)
-      if (!memory.has(name)) memory.set(name, name in kept ? firstRead(name) : undefined)
+      if (!memory.has(name)) memory.set(name, isKept(name) ? firstRead(name) : undefined)
       return memory.get(name) as never
     },
     async setItem(key: string, value: unknown) {
       const name = nameOf(key)
       memory.set(name, value)
-      if (!(name in kept)) return
+      if (!isKept(name)) return
       const before = written.get(name) ?? new Map<string, string>()
       const own = bounded(name, entriesOf(name, value))
       const now = serialized(own)
@@ -105,13 +111,13 @@ export function createClientStorage(
       for (const entry of before.keys()) if (!now.has(entry)) all.delete(entry)
       for (const [entry, text] of now)
         if (before.get(entry) !== text) all.set(entry, own.get(entry))
-      storage.set(keyOf(name), fromEntries(name, all))
+      write(name, all)
     },
     async removeItem(key: string) {
       const name = nameOf(key)
       memory.delete(name)
       written.delete(name)
-      storage.remove(keyOf(name))
+      if (isKept(name)) storage.remove(keyOf(name))
     },
     readSessionChanges() {
       const before = written.get('session') ?? new Map<string, string>()
@@ -130,10 +136,12 @@ export function createClientStorage(
 /** `wc@2:core:0.3:prefix//keychain` → `keychain` */
 const nameOf = (key: string) => key.slice(key.lastIndexOf('//') + 1).replace('/', '')
 
-function entriesOf(name: string, value: unknown): Entries {
-  const { entry, key } = kept[name] ?? {}
+const isKept = (name: string): name is ClientPart => Object.hasOwn(kept, name)
+
+function entriesOf(name: ClientPart, value: unknown): Entries {
+  const { entry, key } = kept[name]
   const entries: Entries = new Map()
-  if (!entry || typeof value !== 'object' || value === null) return entries
+  if (typeof value !== 'object' || value === null) return entries
   for (const [index, one] of Object.entries(value)) {
     const id = key ? (one as Record<string, unknown> | null)?.[key] : index
     if (typeof id === 'string' && z.safeParse(entry, one).success) entries.set(id, one)
@@ -141,8 +149,8 @@ function entriesOf(name: string, value: unknown): Entries {
   return entries
 }
 
-const fromEntries = (name: string, entries: Entries) =>
-  kept[name]?.key ? [...entries.values()] : Object.fromEntries(entries)
+const fromEntries = (name: ClientPart, entries: Entries) =>
+  kept[name].key ? [...entries.values()] : Object.fromEntries(entries)
 
 const serialized = (entries: Entries) =>
   new Map([...entries].map(([id, entry]) => [id, JSON.stringify(entry)]))

@@ -1,13 +1,16 @@
 import type { Environment } from '../../environment.js'
 import type { StoredKey } from '../../storage/storage.js'
 import { createStorage } from '../../storage/storage.js'
+import type { StoredName } from '../../storage/stored-names.js'
 import { ownValues } from '../../untrusted/own-values.js'
 
 /**
  * The storage key of a part of the client's data. It contains neither `wc@` nor `walletconnect`, because other
  * WalletConnect clients in the page treat such keys as their own and move them.
  */
-export const storedName = (part: string): string => `wallet-connect.${part}`
+export const storedName = <part extends string>(
+  part: `wallet-connect.${part}` extends StoredName ? part : never,
+) => `wallet-connect.${part}` as const
 
 const sessions: StoredKey<unknown[]> = {
   name: storedName('session'),

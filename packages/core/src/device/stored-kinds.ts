@@ -1,0 +1,57 @@
+import type { StoredName } from '../storage/stored-names.js'
+
+/** What somebody is told of what is stored, besides the journal of transactions. */
+export const storedKinds = [
+  'connections',
+  'recent-wallets',
+  'network',
+  'look',
+  'slippage',
+  'permits',
+  'answers',
+  'leases',
+] as const
+/**
+ * A kind of stored things. `connections`: wallets, the accounts chosen of them, and their sessions. `look`: language and theme of the
+ * modal. `permits`: signed permissions whose call was not sent. `answers`: what a provider said of accounts. `leases`: which tab does
+ * what.
+ */
+export type StoredKind = (typeof storedKinds)[number]
+
+/** What each stored name is. Compiles only with all of them. */
+export const kindOf: Readonly<Record<StoredName, StoredKind | 'journal'>> = {
+  'account-types': 'connections',
+  accounts: 'connections',
+  'connection-marks': 'connections',
+  connections: 'connections',
+  identity: 'answers',
+  intents: 'journal',
+  'last-connectors': 'connections',
+  leases: 'leases',
+  look: 'look',
+  network: 'network',
+  portfolio: 'answers',
+  recentWallets: 'recent-wallets',
+  slippage: 'slippage',
+  'unsent-permits': 'permits',
+  'wallet-connect.choices': 'connections',
+  'wallet-connect.expirer': 'connections',
+  'wallet-connect.keychain': 'connections',
+  'wallet-connect.messages': 'connections',
+  'wallet-connect.messages_withoutClientAck': 'connections',
+  'wallet-connect.open-code': 'connections',
+  'wallet-connect.session': 'connections',
+  'wallet-connect.subscription': 'connections',
+}
+
+/** All of them but the journal, a part of which stays. */
+export const storedNames: readonly StoredName[] = (Object.keys(kindOf) as StoredName[]).filter(
+  (name) => kindOf[name] !== 'journal',
+)
+
+/** What a sign-out still reads and writes, and other tabs follow: it goes after it. */
+export const isOfSignOut = (name: StoredName): boolean =>
+  name === 'connections' || name === 'connection-marks' || isOfSession(name)
+
+/** What the wallets of sessions are told with: it goes once they are told. */
+export const isOfSession = (name: StoredName): boolean => name.startsWith('wallet-connect.')
