@@ -251,7 +251,7 @@ test('disconnect offline: forgotten here at once, without waiting for anybody', 
   await wallet.close()
   await relay.close()
   const disconnected = connector.disconnect()
-  await until(() => storage.getItem('gla.wallet-connect.session') === '[]')
+  await until(() => storage.getItem('gla.wallet-connect.session') === null)
   await disconnected
   expect(await connector.reconnect(request())).toBe(null)
   expect(JSON.parse(storage.getItem('gla.wallet-connect.keychain') ?? '{}')).toEqual({

@@ -85,7 +85,7 @@ test('away: the wallet has ended the session meanwhile', async () => {
 
   const connector = createConnector(relay.url, at(storage))
   expect(await connector.reconnect(request())).toBe(null)
-  await until(() => storage.getItem('gla.wallet-connect.session') === '[]')
+  await until(() => storage.getItem('gla.wallet-connect.session') === null)
 })
 
 test('away: the wallet has changed the session meanwhile', async () => {
