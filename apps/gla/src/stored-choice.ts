@@ -1,5 +1,8 @@
+/** Every name under which the app stores something. `pages/profile/stored-choices.ts` has it forgotten. */
+export type ChoiceKey = 'language-offered' | 'locale' | 'theme'
+
 /** The choice stored on an earlier visit; null when there is none, or storage is denied. */
-export function readChoice(key: string): string | null {
+export function readChoice(key: ChoiceKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -9,7 +12,7 @@ export function readChoice(key: string): string | null {
 }
 
 /** Stores a choice, where the browser allows it. */
-export function storeChoice(key: string, value: string): void {
+export function storeChoice(key: ChoiceKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

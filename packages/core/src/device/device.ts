@@ -68,14 +68,12 @@ export function createDevice(deps: DeviceDeps): Device {
   function remove(names: readonly StoredName[]) {
     for (const name of names) for (const storage of storages) storage.remove({ name })
   }
-  function pending() {
-    journal.reread()
-    return journal.state.list.filter(deps.isPending)
-  }
+  const pending = () => journal.state.list.filter(deps.isPending)
   /** A lease is how tabs agree on who follows a transaction. */
   const mayGo = (name: StoredName) => name !== 'leases' || journal.counts().open === 0
 
   async function forget() {
+    journal.reread() // what another tab has sent may not be told yet
     if (pending().length > 0) throw new FeatureError('device/pending')
     // Other tabs look when they are signed out: by then the rest is gone, and they write none of it back.
     const isShort = journal.forgetOver()

@@ -2,8 +2,10 @@ import { useLanguage } from '../../language/language-provider.js'
 import { LanguageSwitch } from '../../layout/language-switch.js'
 import { themeChoices } from '../../theme/theme.js'
 import { useTheme } from '../../theme/theme-provider.js'
+import { ForgetDevice } from './forget-device.js'
+import { SlippagePreference } from './slippage-preference.js'
 
-/** Language and theme, and what is stored on the device. */
+/** Language, theme and slippage, and what is stored on the device. */
 export function Preferences() {
   const { t } = useLanguage()
   const { choice, choose } = useTheme()
@@ -37,10 +39,12 @@ export function Preferences() {
             </dd>
           </div>
         </dl>
+        <SlippagePreference />
       </section>
       <section>
         <h2>{t.profile.stored}</h2>
         <p className="quiet">{t.profile.storedText}</p>
+        <ForgetDevice />
       </section>
     </div>
   )

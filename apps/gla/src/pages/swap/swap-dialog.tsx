@@ -1,4 +1,4 @@
-import { PageDialog } from './page-dialog.js'
+import { PageDialog } from '../../parts/page-dialog.js'
 import { SwapReceipt, swapOutcome } from './swap-receipt.js'
 import { SwapReview } from './swap-review.js'
 import type { TradeActProps } from './trade-props.js'

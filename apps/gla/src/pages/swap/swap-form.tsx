@@ -14,10 +14,10 @@ import { actLook } from '../../act/act-look.js'
 import { Doors } from '../../doors/doors.js'
 import { Icon } from '../../parts/icon.js'
 import { ReceiveButton } from '../../parts/receive-button.js'
+import { SlippageChoice } from '../../parts/slippage-choice.js'
 import { AmountField } from './amount-field.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteFacts } from './quote-facts.js'
-import { SlippageChoice } from './slippage-choice.js'
 import type { TradeActProps } from './trade-props.js'
 
 interface SwapFormProps extends TradeActProps {

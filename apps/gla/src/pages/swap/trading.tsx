@@ -1,10 +1,10 @@
 import { useModal } from '@gla/modal/react'
 import { useEffect, useState } from 'react'
+import { useBackCloses } from '../../parts/use-back-closes.js'
 import { SwapDialog } from './swap-dialog.js'
 import { SwapForm } from './swap-form.js'
 import { TokenDialog } from './token-dialog.js'
 import type { TradeActProps } from './trade-props.js'
-import { useBackCloses } from './use-back-closes.js'
 
 /** The form, and above it what is chosen, reviewed or done. Whatever closes that leads to the form, which keeps its pair. */
 export function Trading(props: TradeActProps) {

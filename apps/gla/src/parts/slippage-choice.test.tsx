@@ -2,8 +2,8 @@
 import { loadSwapMessages, type SwapMessages, slippageWarning } from '@gla/modal/swap'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { createConnectedModal } from '../../../test/connected-modal.js'
-import { after, render } from '../../../test/render.js'
+import { createConnectedModal } from '../../test/connected-modal.js'
+import { after, render } from '../../test/render.js'
 import { SlippageChoice } from './slippage-choice.js'
 
 function Choice({ messages }: { messages: SwapMessages }) {

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { Icon } from '../../parts/icon.js'
+import { Icon } from './icon.js'
 
 interface PageDialogProps {
   readonly title: string

@@ -12,16 +12,19 @@ interface SlippageProps {
   readonly slippage: string
   readonly onChoose: (percent: string) => void
   readonly messages: SwapMessages
+  /** Whether it cannot be chosen now. Default: it can. */
+  readonly isDisabled?: boolean
 }
 
 /** How much less may arrive: presets, one's own, and warnings at both ends. */
-export function SlippageChoice({ slippage, onChoose, messages }: SlippageProps) {
+export function SlippageChoice(props: SlippageProps) {
+  const { slippage, onChoose, messages, isDisabled = false } = props
   const isPreset = slippagePresets.some((one) => one === slippage)
   const [own, setOwn] = useState(isPreset ? '' : slippage)
   const [chosen, setChosen] = useState(slippage)
   const warning = slippageWarning(own || slippage)
   return (
-    <fieldset className="trade-slippage" data-testid="swap-slippage">
+    <fieldset className="trade-slippage" data-testid="swap-slippage" disabled={isDisabled}>
       <legend>{messages['swap-facts.slippage']}</legend>
       <div className="slippage-row">
         <div className="segments" translate="no">

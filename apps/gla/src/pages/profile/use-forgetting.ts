@@ -1,0 +1,58 @@
+import { KitError } from '@gla/modal'
+import { useModal } from '@gla/modal/react'
+import { useRef, useState } from 'react'
+import { useToasts } from '../../toast/toasts-provider.js'
+import { useDeviceTexts } from './device-texts/use-device-texts.js'
+import { forgetChoices } from './stored-choices.js'
+
+/** `not-all`: somebody is signed out, and something is left. */
+export type ForgetStatus = 'idle' | 'running' | 'not-all' | 'failed'
+
+export interface Forgetting {
+  readonly status: ForgetStatus
+  /** Does nothing while it runs. */
+  begin(): void
+}
+
+/** Signs out and removes what the kit and the app have stored here. A toast says that it is done. */
+export function useForgetting(onDone: () => void): Forgetting {
+  const { kit } = useModal()
+  const toasts = useToasts()
+  const texts = useDeviceTexts()
+  const [status, setStatus] = useState<ForgetStatus>('idle')
+  const isRunning = useRef(false)
+
+  async function forget(): Promise<ForgetStatus> {
+    const device = await kit.load('device')
+    try {
+      await device.forget()
+    } catch (error) {
+      if (KitError.is(error, 'device/pending')) return 'idle' // the dialog says so
+      if (!KitError.is(error, 'device/not-forgotten')) throw error
+      forgetChoices()
+      return 'not-all'
+    }
+    if (!forgetChoices()) return 'not-all'
+    toasts.show({ type: 'success', message: texts.done })
+    onDone()
+    return 'idle'
+  }
+
+  return {
+    status,
+    begin() {
+      if (isRunning.current) return
+      isRunning.current = true
+      setStatus('running')
+      forget()
+        .catch((error: unknown): ForgetStatus => {
+          kit.report(error)
+          return 'failed'
+        })
+        .then((ended) => {
+          isRunning.current = false
+          setStatus(ended)
+        })
+    },
+  }
+}
