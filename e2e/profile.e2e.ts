@@ -61,6 +61,7 @@ test('profile: worth over all networks, whichever is in view; tokens, stakes, ma
   const total = await part('profile-total').getAttribute('data-worth')
   await modal.openNetworks()
   await modal.network(there).click()
+  await modal.close.click()
   await expect(on(there)).toContainText('In view')
   await expect(on(here)).not.toContainText('In view')
   await expect(part('profile-total')).toHaveAttribute('data-worth', total ?? '')
