@@ -5,6 +5,7 @@ import { enUS as enBook } from '../pages/book/en-US.js'
 import { zhCN as zhBook } from '../pages/book/zh-CN.js'
 import { enUS as enMiner } from '../pages/miner/en-US.js'
 import { zhCN as zhMiner } from '../pages/miner/zh-CN.js'
+import { enUS as enAllowances, zhCN as zhAllowances } from '../pages/profile/allowances-texts.js'
 import { enUS as enStake } from '../pages/stake/en-US.js'
 import { zhCN as zhStake } from '../pages/stake/zh-CN.js'
 import { enUS as enActs } from '../wording/en-US.js'
@@ -20,7 +21,7 @@ function texts(value: unknown): string[] {
 
 test('English: no Chinese characters or punctuation', () =>
   expect(
-    texts([enUS, enBook, enStake, enMiner, enActs, enDoors]).filter((text) =>
+    texts([enUS, enBook, enStake, enMiner, enActs, enDoors, enAllowances]).filter((text) =>
       /[\u3000-\u9fff\uff00-\uffef]/.test(text),
     ),
   ).toEqual([]))
@@ -28,7 +29,9 @@ test('English: no Chinese characters or punctuation', () =>
 test('Chinese: full-width punctuation, and a space between Chinese and Latin or digits', () => {
   const wrong = /[\u4e00-\u9fff][,;:?!]|[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]/
   expect(
-    texts([zhCN, zhBook, zhStake, zhMiner, zhActs, zhDoors]).filter((text) => wrong.test(text)),
+    texts([zhCN, zhBook, zhStake, zhMiner, zhActs, zhDoors, zhAllowances]).filter((text) =>
+      wrong.test(text),
+    ),
   ).toEqual([])
 })
 

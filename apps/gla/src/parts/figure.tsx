@@ -37,12 +37,16 @@ export function FigureShapes({ labels }: { labels: readonly string[] }) {
 /** An amount of a token as people read it; exact on focus and hover. @param units in the smallest unit */
 export function TokenAmount(props: { units: bigint; decimals: number; symbol: string }) {
   const { units, decimals, symbol } = props
-  const exact = exactAmount(units, decimals)
-  const shown = formatAmount(exact)
+  return <TokenDecimal amount={exactAmount(units, decimals)} symbol={symbol} />
+}
+
+/** The same of an amount in whole tokens. */
+export function TokenDecimal({ amount, symbol }: { amount: string; symbol: string }) {
+  const shown = formatAmount(amount)
   return (
     <span className="token-figure" translate="no">
-      <span>{shown}</span> <span>{symbol}</span>
-      {/^[≈<]/.test(shown) && <ExactAmount text={`${exact} ${symbol}`} />}
+      <span>{shown}</span> <bdi>{symbol}</bdi>
+      {/^[≈<]/.test(shown) && <ExactAmount text={`${amount} ${symbol}`} />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LastActs } from '../home/last-acts.js'
 import { AccountPanel } from './account-panel.js'
 import { AllTokens } from './all-tokens.js'
+import { AllowancesPanel } from './allowances-panel.js'
 import { MyCollectibles } from './my-collectibles.js'
 import { MyMines } from './my-mines.js'
 import { MyStakes } from './my-stakes.js'
@@ -21,6 +22,7 @@ export function MyProfile({ children }: { children: ReactNode }) {
         <MyStakes assets={assets} />
         <MyMines assets={assets} />
         <LastActs />
+        <AllowancesPanel />
         {children}
       </div>
     </div>

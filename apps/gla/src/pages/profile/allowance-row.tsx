@@ -1,0 +1,121 @@
+import { isSameAddress } from '@gla/modal'
+import { act, revocationOf } from '@gla/modal/contracts'
+import { useAccount, useModal } from '@gla/modal/react'
+import { type AccountAllowance, ActButton, useRun } from '@gla/modal/react/contracts'
+import { Infinity as InfinityIcon, TriangleAlert } from 'lucide'
+import { actLook } from '../../act/act-look.js'
+import { ContractAddress } from '../../parts/contract-address.js'
+import { TokenDecimal } from '../../parts/figure.js'
+import { Icon } from '../../parts/icon.js'
+import { shortAddress } from '../../parts/short-address.js'
+import { TokenMark } from '../../parts/token-mark.js'
+import { type AllowancesTexts, useAllowancesTexts } from './allowances-texts.js'
+
+/** Who may take how much of one token, and the button that takes it back. */
+export function AllowanceRow({ allowance }: { allowance: AccountAllowance }) {
+  const texts = useAllowancesTexts()
+  const { spender, spenderName, caipNetworkId: network } = allowance
+  return (
+    <li
+      className="allowance"
+      data-testid="allowance"
+      data-token={allowance.token}
+      data-spender={spender}
+    >
+      <Token allowance={allowance} />
+      <dl>
+        <div>
+          <dt>{texts.amount}</dt>
+          <dd data-testid="allowance-amount">
+            <Amount allowance={allowance} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.spender}</dt>
+          <dd data-testid="allowance-spender">
+            {spenderName !== null && <bdi translate="no">{spenderName}</bdi>}
+            <ContractAddress address={spender} network={network} />
+          </dd>
+        </div>
+      </dl>
+      <Revoke allowance={allowance} />
+    </li>
+  )
+}
+
+/** A token that is not what its name says is told by its address alone. */
+function Token({ allowance }: { allowance: AccountAllowance }) {
+  const texts = useAllowancesTexts()
+  const { tokenBalance } = useAccount()
+  const { token, caipNetworkId, doubt } = allowance
+  const symbol = doubt ? null : nameOf(allowance)
+  const iconUrl = tokenBalance.find(({ address }) =>
+    isSameAddress(address, `${caipNetworkId}:${token}`),
+  )?.iconUrl
+  return (
+    <div className="allowance-token">
+      <TokenMark token={{ symbol: symbol ?? '?', iconUrl: doubt ? null : (iconUrl ?? null) }} />
+      {symbol === null ? (
+        <ContractAddress address={token} network={caipNetworkId} />
+      ) : (
+        <bdi className="allowance-name" translate="no">
+          {symbol}
+        </bdi>
+      )}
+      {doubt && (
+        <p className="caution">
+          <Icon of={TriangleAlert} size={16} />
+          <span>{doubtText(doubt, texts)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a person knows a token by; a collection by its name. */
+const nameOf = ({ isAll, name, symbol }: AccountAllowance) =>
+  isAll ? (name ?? symbol) : (symbol ?? name)
+
+const doubtText = (doubt: NonNullable<AccountAllowance['doubt']>, texts: AllowancesTexts) =>
+  doubt.kind === 'imitation' ? texts.imitation(doubt.of) : texts[doubt.kind]
+
+function Amount({ allowance }: { allowance: AccountAllowance }) {
+  const texts = useAllowancesTexts()
+  const { isAll, isUnlimited, amount, symbol, doubt } = allowance
+  if (isAll) return <span>{texts.all}</span>
+  if (isUnlimited)
+    return (
+      <span className="tag allowance-unlimited">
+        <Icon of={InfinityIcon} size={16} />
+        <span>{texts.unlimited}</span>
+      </span>
+    )
+  if (amount === null) return <span>{texts.limited}</span>
+  return <TokenDecimal amount={amount} symbol={doubt ? '' : (symbol ?? '')} />
+}
+
+function Revoke({ allowance }: { allowance: AccountAllowance }) {
+  const texts = useAllowancesTexts()
+  const modal = useModal()
+  const run = useRun()
+  const call = revocationOf(allowance)
+  const name = allowance.doubt ? null : nameOf(allowance)
+  // Kept with the call: toasts tell by it what nobody may take any more.
+  const about = name ?? shortAddress(allowance.token)
+  return (
+    <ActButton
+      {...actLook}
+      name="allowance-revoke"
+      act={texts.revoke}
+      run={run}
+      forms={[{ to: call.address, begins: call.data }]}
+      network={call.network}
+      isKnown
+      // Until the provider tells it, too.
+      nothing={run.phase === 'done' ? texts.revoked : null}
+      onAct={() =>
+        run.start((steps) => steps.act((step) => act(modal, { ...call, about, ...step })))
+      }
+    />
+  )
+}
