@@ -23,10 +23,16 @@ export function AllowancesPanel() {
   const told = useAllowances()
   const { allowances, status } = told
   return (
-    <section className="panel allowances" aria-labelledby="allowances" data-status={status}>
-      <h2 id="allowances" tabIndex={-1}>
-        {texts.title(caipNetwork.name)}
-      </h2>
+    <section
+      className="panel asset-card allowances"
+      aria-labelledby="allowances"
+      data-status={status}
+    >
+      <div className="panel-head">
+        <h2 id="allowances" tabIndex={-1}>
+          {texts.title(caipNetwork.name)}
+        </h2>
+      </div>
       {status === 'unlisted' ? (
         <Unlisted network={caipNetwork.name} />
       ) : (
