@@ -166,6 +166,7 @@ test('the public names of every entry', () => {
         "useAllowances",
         "useContractRead",
         "usePendingAct",
+        "usePortfolio",
         "useRead",
         "useRun",
         "useUnsentPermit",

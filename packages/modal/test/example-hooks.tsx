@@ -32,6 +32,7 @@ import {
   useActWords,
   useContractRead,
   usePendingAct,
+  usePortfolio,
   useRead,
   useRun,
   useUnsentPermit,
@@ -267,6 +268,24 @@ export function LastActs() {
     <ul>
       {acts?.map(({ id, title, line }) => (
         <li key={id}>{line === null ? title : `${title}: ${line}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function Everywhere() {
+  const { networks, retry } = usePortfolio()
+  return (
+    <ul>
+      {networks?.map(({ caipNetworkId, coin, tokens }) => (
+        <li key={caipNetworkId}>
+          {coin.balance ?? '–'} {coin.symbol}, {tokens.list.length} tokens
+          {coin.status === 'failed' && (
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          )}
+        </li>
       ))}
     </ul>
   )

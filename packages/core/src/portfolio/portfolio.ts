@@ -13,6 +13,7 @@ const period = 30_000 // ms between two requests about a network, after a failur
 const mostNetworks = 50
 const mostAsked = 4 // networks at a time
 
+/** What the connected accounts hold. */
 export type PortfolioState = {
   /** In the order of the option `networks`: those of a family with a connected account, at most 50. */
   networks: readonly NetworkHoldings[]
@@ -73,6 +74,8 @@ type Entry = {
   ending: AbortController
   /** Tokens that must not come from a cache of the provider. */
   readonly moved: Set<string>
+  /** Its tokens have not been asked for: what is cached is enough. */
+  isNew: boolean
   /** What was taken last of the account's state. */
   taken: State<ChainAccount> | null
 }
@@ -130,8 +133,8 @@ export function createPortfolio(deps: PortfolioDeps): PortfolioController {
     const { caipNetworkId } = network
     const caipAddress = `${caipNetworkId}:${address}` as const
     const forced = [...moved]
-    const isFirst = entry.shown.tokens.status === 'loading' && !isUrgent && forced.length === 0
-    const cached = isFirst ? deps.tokens?.cache.get(caipAddress) : null
+    const cached = entry.isNew && forced.length === 0 ? deps.tokens?.cache.get(caipAddress) : null
+    entry.isNew = false
     const holder = { caipAddress, address, network: caipNetworkId }
     const list = cached ?? (await deps.tokens?.ask(holder, { forced, isUrgent }, signal)) ?? null
     return () => {
@@ -296,5 +299,6 @@ const createEntry = (network: CaipNetwork, address: string, hasProvider: boolean
   open: new Set(),
   ending: new AbortController(),
   moved: new Set(),
+  isNew: true,
   taken: null,
 })
