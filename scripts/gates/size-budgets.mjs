@@ -88,6 +88,24 @@ export const modalSteps = {
     ],
     limit: 14.8,
   },
+  'tokens of the account': {
+    // With how an answer of the provider is read and kept, which the next step asks by, too.
+    of: ['packages/core/src/balances/load-balances.ts'],
+    after: ['@gla/modal, before the first click', 'first open', 'features', 'connecting a wallet'],
+    limit: 9,
+  },
+  'holdings on all networks': {
+    // For a page: no view asks for it. It loads the step before, which tells of the network in view.
+    of: ['packages/core/src/portfolio/load-portfolio.ts'],
+    after: [
+      '@gla/modal, before the first click',
+      'first open',
+      'features',
+      'connecting a wallet',
+      'tokens of the account',
+    ],
+    limit: 3,
+  },
   Account: {
     // Who comes to it has connected a wallet. Each of its tabs is a chunk of its own. 8 before it said what all is worth, 9.5 before the
     // outcome of what was sent had one table. 10 before it asked the table of routers whether there are swaps.
