@@ -38,21 +38,24 @@ export function useForgetting(onDone: () => void): Forgetting {
     return 'idle'
   }
 
+  async function run() {
+    try {
+      setStatus(await forget())
+    } catch (error) {
+      kit.report(error)
+      setStatus('failed')
+    } finally {
+      isRunning.current = false
+    }
+  }
+
   return {
     status,
     begin() {
       if (isRunning.current) return
       isRunning.current = true
       setStatus('running')
-      forget()
-        .catch((error: unknown): ForgetStatus => {
-          kit.report(error)
-          return 'failed'
-        })
-        .then((ended) => {
-          isRunning.current = false
-          setStatus(ended)
-        })
+      void run()
     },
   }
 }
