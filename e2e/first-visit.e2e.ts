@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { parseEther } from 'viem'
+import { arrivedAt } from './fixtures/arrived-at.js'
 import { expect, test } from './fixtures/journey.js'
 import { ledger } from './fixtures/stakes.js'
 
@@ -59,13 +60,19 @@ test('first-visit: with coins and nothing else, by doors: connects, swaps, stake
   await press(part('door-pool-1-models'))
   expect(await staked(stakingPool)).toBe(parseEther('10'))
 
+  await arrivedAt(page.getByRole('heading', { name: 'Models' }))
   await press(part('model-0-open'))
+  await expect(part('buy-0-short')).toHaveText('Not enough: you have 0 tUSD.')
+  await expect(part('model-0').getByRole('button', { name: 'Receive' })).toBeVisible()
   await press(part('door-buy-0-get').filter({ hasText: 'Get tUSD' }))
   await swap('tUSD', '0.5')
   await press(part('swap-again'))
   await press(app.header.getByRole('link', { name: /矿机/ }))
   await press(part('model-0-open'))
   await press(part('buy-0-action').filter({ hasText: 'Approve tUSD and buy' }))
+  await arrivedAt(part('idle-0').getByRole('heading'))
+  await expect(part('buy-0-count')).toHaveCount(0)
+  await expect(part('buy-0-done')).toContainText('Bought.')
   await press(part('start-0-action').filter({ hasText: 'Start' }))
   await expect(part('run-0')).toHaveAttribute('data-state', 'running')
 
@@ -77,4 +84,9 @@ test('first-visit: with coins and nothing else, by doors: connects, swaps, stake
   const took = `${count()} presses, ${((Date.now() - begun) / 1000).toFixed(1)} s`
   test.info().annotations.push({ type: 'first visit', description: took })
   expect(count(), took).toBeLessThanOrEqual(mostPresses)
+
+  // And what was mined can be staked or traded.
+  await expect(part('door-mine-claimed-trade')).toHaveText('Trade GLA')
+  await part('door-mine-claimed-stake').click()
+  await arrivedAt(part('pool-1-stake-amount'))
 })

@@ -1,4 +1,3 @@
-import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 import { withMotion } from './fixtures/with-motion.js'
 
@@ -32,23 +31,4 @@ test('on connect the ring closes into a check, for 300 ms, and then the modal cl
   expect(Math.max(...lengths)).toBeCloseTo(300)
   await expect(modal.dialog).toBeHidden()
   await expect(app.status('Connected')).toBeVisible()
-})
-
-test('after a transfer Activity has its row on top, which a press opens and which follows the chain', async ({
-  modal,
-  chains,
-  openSendForm,
-}) => {
-  const { address: receiver } = createPerson()
-  await openSendForm()
-  await modal.reviewTransfer('0.5', receiver)
-  await modal.confirm.click()
-  await expect(modal.view('Account')).toBeVisible()
-  const row = modal.dialog.getByTestId(/^sent-/).first()
-  await row.locator('summary').click()
-  await expect(row.getByTestId('fact-amount')).toHaveAttribute('data-value', '0.5')
-  await expect(row.getByTestId('fact-receiver')).toHaveAttribute('data-value', receiver)
-  await expect(row.getByTestId('step-confirmed')).toHaveAttribute('data-state', 'done')
-  await expect(row).toHaveAttribute('open')
-  expect(await chains[0].getBalance({ address: receiver })).toBe(500_000_000_000_000_000n)
 })

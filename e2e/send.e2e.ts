@@ -2,7 +2,7 @@ import { parseEther } from 'viem'
 import { createPerson } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
 
-test('sends the native coin: the receiver has exactly that much more', async ({
+test('sends the native coin: the receiver has exactly that much more, and Activity has its row on top, which a press opens and which follows the chain', async ({
   app,
   modal,
   page,
@@ -18,9 +18,14 @@ test('sends the native coin: the receiver has exactly that much more', async ({
   await modal.reviewTransfer('1.000000000000000001', receiver)
   await expect(modal.dialog).toContainText('1.000000000000000001')
   await modal.confirm.click()
-  await expect
-    .poll(() => chains[0].getBalance({ address: receiver }))
-    .toBe(parseEther('1.000000000000000001'))
+  await expect(modal.view('Account')).toBeVisible()
+  const row = modal.dialog.getByTestId(/^sent-/).first()
+  await row.locator('summary').click()
+  await expect(row.getByTestId('fact-amount')).toHaveAttribute('data-value', '1.000000000000000001')
+  await expect(row.getByTestId('fact-receiver')).toHaveAttribute('data-value', receiver)
+  await expect(row.getByTestId('step-confirmed')).toHaveAttribute('data-state', 'done')
+  await expect(row).toHaveAttribute('open')
+  expect(await chains[0].getBalance({ address: receiver })).toBe(parseEther('1.000000000000000001'))
   await expect(modal.toast.or(page.getByText('Transaction confirmed')).first()).toBeVisible()
   expect(wallet.questions.at(-1)).toMatchObject({
     kind: 'send',
