@@ -38,5 +38,9 @@ test('with a wallet: home, Trade with its review, profile, a token', async ({
   await judge(page.getByTestId('swap-confirm'))
   await page.keyboard.press('Escape')
   await places.locator('a[href="/profile"]').click()
-  await judge(page.getByRole('main').getByRole('heading', { level: 1 }))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Profile|我的/)
+  await expect(main.locator('.skeleton')).toHaveCount(0)
+  // Whole or shortened.
+  await judge(main.getByText(person.address.slice(0, 6)).first())
 })

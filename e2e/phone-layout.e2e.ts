@@ -97,7 +97,7 @@ test('what can be tapped is large enough, and far enough from the rest', async (
   expect(small).toEqual([])
 })
 
-test('320 px: the balance stands on one line with its unit', async ({
+test('with a wallet: the balance stands on one line with its unit, no number is torn, and no page or button is cut off, at 320 px and 390 px', async ({
   app,
   modal,
   page,
@@ -121,7 +121,53 @@ test('320 px: the balance stands on one line with its unit', async ({
   const [above, beside] = [await figure.boundingBox(), await unit.boundingBox()]
   expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0))
   expect(await sideways(page)).toBe(0)
+
+  for (const path of ['/stake', '/miner', '/profile'])
+    await test.step(path, async () => {
+      await app.bottomBar.locator(`a[href="${path}"]`).tap()
+      await expect(page).toHaveURL(new URL(path, app.url).href)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('button').first()).toBeVisible()
+      if (path === '/stake')
+        await expect(
+          page
+            .locator('.token-figure')
+            .getByText(/\d,\d{3},\d{3}/)
+            .first(),
+        ).toBeVisible()
+      await expect(main.locator('.skeleton')).toHaveCount(0)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 568 })
+        expect(await sideways(page), `${width} px`).toBe(0)
+        expect(await main.evaluate(tornOrCut), `${width} px`).toEqual([])
+      }
+    })
 })
+
+/** Runs in the page. @returns figures on more than one line, and buttons of which something is beside the page or what clips them */
+function tornOrCut(main: Element): string[] {
+  const torn = [...main.querySelectorAll('.token-figure')].filter(({ firstChild }) => {
+    if (!firstChild) return false
+    const range = document.createRange()
+    range.selectNodeContents(firstChild)
+    return range.getClientRects().length > 1
+  })
+  const isWithin = (inner: Element, { left, right }: Pick<DOMRect, 'left' | 'right'>) => {
+    const sides = inner.getBoundingClientRect()
+    return sides.width === 0 || (sides.left >= left - 0.5 && sides.right <= right + 0.5)
+  }
+  const isCut = (button: Element) => {
+    if (!isWithin(button, { left: 0, right: innerWidth })) return true
+    const own = button.getBoundingClientRect()
+    if ([...button.children].some((part) => !isWithin(part, own))) return true
+    for (let above = button.parentElement; above; above = above.parentElement)
+      if (/hidden|clip/.test(getComputedStyle(above).overflowX))
+        if (!isWithin(button, above.getBoundingClientRect())) return true
+    return false
+  }
+  const cut = [...main.querySelectorAll('button, .button')].filter(isCut)
+  return [...torn, ...cut].map(({ className, textContent }) => `${className}: ${textContent}`)
+}
 
 test('the modal is a sheet at the bottom, as wide as the screen', async ({ app, modal, page }) => {
   await app.open({ path: '/' })
@@ -212,32 +258,4 @@ test('connects and sends on a phone', async ({ app, modal, chains, browserWallet
   await expect
     .poll(async () => (await chains[0].getBalance({ address: receiver })) - before)
     .toBe(500_000_000_000_000_000n)
-})
-
-test('320 px: no number of the staking page is torn', async ({
-  app,
-  modal,
-  page,
-  browserWallet,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  const wallet = await browserWallet()
-  await app.open({ path: '/stake' })
-  await modal.choose(wallet.rdns)
-  const fund = page
-    .locator('.token-figure')
-    .filter({ hasText: /\d,\d{3},\d{3}/ })
-    .first()
-  await expect(fund).toBeVisible()
-  const torn = await page.locator('.token-figure').evaluateAll((figures) =>
-    figures.flatMap((figure) => {
-      const number = figure.firstChild
-      if (!number) return []
-      const range = document.createRange()
-      range.selectNodeContents(number)
-      return range.getClientRects().length > 1 ? [figure.textContent] : []
-    }),
-  )
-  expect(torn).toEqual([])
-  expect(await sideways(page)).toBe(0)
 })
