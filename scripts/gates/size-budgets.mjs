@@ -69,10 +69,11 @@ export const modalSteps = {
     // swaps in the journal, with what really arrived. The leases of a browser without locks come on top, and with 16.2 links to pay
     // and addresses of other chains. 16.48 then, 16.52 after a change of the warning in a field, of which this has nothing: likely
     // a bundler cut the chunks otherwise. 17 with what has arrived of a token, and its imitations; the first 4 bytes of a call, and of which
-    // unfinished one a person was told, on top: 18.1. 18.8 with the review that all forms share.
+    // unfinished one a person was told, on top: 18.1. 18.8 with the review that all forms share. 19.60 once
+    // what is over of the journal can be forgotten.
     of: ['packages/core/src/transactions/load-intents.ts', 'packages/core/src/send/load-send.ts'],
     after: ['@gla/modal, before the first click', 'first open', 'features', 'connecting a wallet'],
-    limit: 19.6,
+    limit: 19.7,
   },
   swapping: {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
