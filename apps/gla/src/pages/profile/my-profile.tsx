@@ -17,11 +17,11 @@ export function MyProfile({ children }: { children: ReactNode }) {
         <AccountPanel assets={assets} />
         <AllTokens assets={assets} />
         <MyCollectibles />
+        <LastActs />
       </div>
       <div className="asset-column">
         <MyStakes assets={assets} />
         <MyMines assets={assets} />
-        <LastActs />
         <AllowancesPanel />
         {children}
       </div>
