@@ -22,6 +22,7 @@ import {
   useTheme,
 } from '@gla/modal/react'
 import {
+  AccountPicture,
   ActButton,
   switchSentence,
   UnderWay,
@@ -290,6 +291,8 @@ export function Everywhere() {
     </ul>
   )
 }
+
+export const Picture = () => <AccountPicture size={56} />
 
 export function Unsent() {
   const { permit, forget } = useUnsentPermit(vault)

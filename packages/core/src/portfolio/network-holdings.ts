@@ -11,12 +11,14 @@ export type NetworkHoldings = {
   /**
    * The network's coin, as the chain says. `balance`: in whole coins, a decimal with all its digits; null until it was known once.
    * `failed`: it is what was known before. `price`: US dollars for one, a decimal, as the provider says; null where it names none.
+   * `iconUrl`: a `data:` URL, as the provider says, or null.
    */
   readonly coin: {
     readonly status: 'loading' | 'known' | 'failed'
     readonly balance: string | null
     readonly symbol: string
     readonly price: string | null
+    readonly iconUrl: string | null
   }
   /** What else, as the provider says. `absent`: nobody tells it there. `failed`: `list` is what was known before. It never holds the coin. */
   readonly tokens: {
@@ -33,7 +35,13 @@ export const noHoldings = (
 ): NetworkHoldings => ({
   caipNetworkId,
   address,
-  coin: { status: 'loading', balance: null, symbol: nativeCurrency.symbol, price: null },
+  coin: {
+    status: 'loading',
+    balance: null,
+    symbol: nativeCurrency.symbol,
+    price: null,
+    iconUrl: null,
+  },
   tokens: { status: hasProvider ? 'loading' : 'absent', list: [] },
 })
 
@@ -43,13 +51,16 @@ type Held = Pick<NetworkHoldings, 'coin' | 'tokens'>
  * What a provider has said, which also knows what the coin costs.
  * @param all null where nobody tells
  */
-export const toldHoldings = ({ coin }: Held, all: readonly State<TokenBalance>[] | null): Held => ({
-  coin: { ...coin, price: all?.find(({ address }) => !address)?.price ?? null },
-  tokens: {
-    status: all ? 'known' : 'absent',
-    list: all?.filter(({ address }) => address) ?? [],
-  },
-})
+export function toldHoldings({ coin }: Held, all: readonly State<TokenBalance>[] | null): Held {
+  const { price = null, iconUrl = null } = all?.find(({ address }) => !address) ?? {}
+  return {
+    coin: { ...coin, price, iconUrl },
+    tokens: {
+      status: all ? 'known' : 'absent',
+      list: all?.filter(({ address }) => address) ?? [],
+    },
+  }
+}
 
 /**
  * What the account's state says of the network in view. What is known stays while it is read again.

@@ -4,9 +4,9 @@ import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
 import { NetworkName } from '../../parts/network-name.js'
 import { NextActions } from '../../parts/next-actions.js'
+import { WalletName } from '../../parts/wallet-name.js'
 import type { AllAssets } from './use-all-assets.js'
 import { Who } from './who.js'
-import { WalletName } from '../../parts/wallet-name.js'
 import { WorthByNetwork } from './worth-by-network.js'
 
 /** The connected account: whose it is, what it has on which network, and what can be done next. */

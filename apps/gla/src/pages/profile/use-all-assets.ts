@@ -118,7 +118,7 @@ function worthOn(
 
 /** What the provider says of the tokens of a network that is not in view. */
 function factsIn({ coin, tokens }: NetworkHoldings): (token: string) => TokenFacts {
-  const known = new Map<string, TokenFacts>([['coin', { price: coin.price, iconUrl: null }]])
+  const known = new Map<string, TokenFacts>([['coin', coin]])
   for (const { address, price, iconUrl } of tokens.list)
     known.set(tokenId(address?.split(':').at(-1)), { price, iconUrl })
   return (token) => known.get(token) ?? { price: null, iconUrl: null }
