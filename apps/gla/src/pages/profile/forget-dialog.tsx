@@ -1,4 +1,4 @@
-import { useAccount, useModal } from '@gla/modal/react'
+import { useAccount } from '@gla/modal/react'
 import { LoaderCircle } from 'lucide'
 import { useRef } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
@@ -12,10 +12,12 @@ import { type Stored, useStored } from './use-stored.js'
 interface ForgetDialogProps {
   readonly forgetting: Forgetting
   readonly onClose: () => void
+  /** Closes it, too. */
+  readonly onActivity: () => void
 }
 
 /** What goes and what stays; or that something is pending, and where it is seen. */
-export function ForgetDialog({ forgetting, onClose }: ForgetDialogProps) {
+export function ForgetDialog({ forgetting, onClose, onActivity }: ForgetDialogProps) {
   const texts = useDeviceTexts()
   const { stored, hasFailed } = useStored()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -48,7 +50,7 @@ export function ForgetDialog({ forgetting, onClose }: ForgetDialogProps) {
           <button ref={cancel} type="button" className="button" onClick={onClose}>
             {isOffered && status !== 'running' ? texts.cancel : texts.close}
           </button>
-          {isPending && <ToActivity onClose={onClose} />}
+          {isPending && <ToActivity onPress={onActivity} />}
           {isOffered && <Confirm forgetting={forgetting} />}
         </div>
       </div>
@@ -140,21 +142,12 @@ function Pending({ count }: { count: number }) {
 }
 
 /** Without a wallet, there is no Activity to see. */
-function ToActivity({ onClose }: { onClose: () => void }) {
+function ToActivity({ onPress }: { onPress: () => void }) {
   const { t } = useLanguage()
-  const modal = useModal()
   const { status } = useAccount()
   if (status !== 'connected') return null
   return (
-    <button
-      type="button"
-      className="button"
-      data-testid="forget-activity"
-      onClick={() => {
-        onClose()
-        modal.open({ view: 'Transactions' })
-      }}
-    >
+    <button type="button" className="button" data-testid="forget-activity" onClick={onPress}>
       {t.failure.activity}
     </button>
   )

@@ -2,11 +2,11 @@ import { useLanguage } from '../../language/language-provider.js'
 import { LanguageSwitch } from '../../layout/language-switch.js'
 import { themeChoices } from '../../theme/theme.js'
 import { useTheme } from '../../theme/theme-provider.js'
-import { ForgetDevice } from './forget-device.js'
+import { ForgetButton, type ForgetDevice } from './forget-device.js'
 import { SlippagePreference } from './slippage-preference.js'
 
 /** Language, theme and slippage, and what is stored on the device. */
-export function Preferences() {
+export function Preferences({ forget }: { forget: ForgetDevice }) {
   const { t } = useLanguage()
   const { choice, choose } = useTheme()
   return (
@@ -44,7 +44,7 @@ export function Preferences() {
       <section>
         <h2>{t.profile.stored}</h2>
         <p className="quiet">{t.profile.storedText}</p>
-        <ForgetDevice />
+        <ForgetButton {...forget} />
       </section>
     </div>
   )

@@ -3,6 +3,7 @@ import { useLanguage } from '../../language/language-provider.js'
 import { NextActions } from '../../parts/next-actions.js'
 import { Page } from '../../parts/page.js'
 import { StatusChip } from '../../parts/status-chip.js'
+import { useForgetDevice } from './forget-device.js'
 import { MyProfile } from './my-profile.js'
 import { Preferences } from './preferences.js'
 
@@ -10,19 +11,21 @@ import { Preferences } from './preferences.js'
 export function Profile() {
   const { status } = useAccount()
   const { t } = useLanguage()
+  const forget = useForgetDevice()
   const isConnected = status === 'connected'
   return (
     <Page name="profile" title={t.pages.profile} lede={t.profile.lede}>
       {isConnected ? (
         <MyProfile>
-          <Preferences />
+          <Preferences forget={forget} />
         </MyProfile>
       ) : (
         <div className="asset-columns">
           <Unconnected />
-          <Preferences />
+          <Preferences forget={forget} />
         </div>
       )}
+      {forget.dialog}
     </Page>
   )
 }

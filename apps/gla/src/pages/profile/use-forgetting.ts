@@ -14,8 +14,14 @@ export interface Forgetting {
   begin(): void
 }
 
+interface ForgettingProps {
+  onDone(): void
+  /** Whether somebody sees the status: if not, a toast says what became of it. */
+  isSeen(): boolean
+}
+
 /** Signs out and removes what the kit and the app have stored here. A toast says that it is done. */
-export function useForgetting(onDone: () => void): Forgetting {
+export function useForgetting({ onDone, isSeen }: ForgettingProps): Forgetting {
   const { kit } = useModal()
   const toasts = useToasts()
   const texts = useDeviceTexts()
@@ -30,12 +36,17 @@ export function useForgetting(onDone: () => void): Forgetting {
       if (KitError.is(error, 'device/pending')) return 'idle' // the dialog says so
       if (!KitError.is(error, 'device/not-forgotten')) throw error
       forgetChoices()
-      return 'not-all'
+      return notAll()
     }
-    if (!forgetChoices()) return 'not-all'
+    if (!forgetChoices()) return notAll()
     toasts.show({ type: 'success', message: texts.done })
     onDone()
     return 'idle'
+  }
+
+  function notAll(): ForgetStatus {
+    if (!isSeen()) toasts.show({ type: 'error', message: texts.failed })
+    return 'not-all'
   }
 
   async function run() {
