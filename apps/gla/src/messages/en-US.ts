@@ -116,6 +116,6 @@ export const enUS: typeof zhCN = {
     preferences: 'Preferences',
     stored: 'Stored on this device',
     storedText:
-      'Language, appearance, the wallet and network you used last, and records of your transactions. After you disconnect, this device no longer remembers the wallet.',
+      'Language, appearance, slippage, the wallet and network you used last, and records of your transactions. After you disconnect, this device no longer remembers the wallet.',
   },
 }
