@@ -47,29 +47,7 @@ test('a comma is a point; where it may mean thousands, nothing is sent before th
   await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.125'))
 })
 
-test('page and modal show the same balance: rounded down, marked, and exact on focus', async ({
-  app,
-  modal,
-  page,
-  chains,
-  person,
-  browserWallet,
-}) => {
-  const { address } = person
-  await chains[0].setBalance({ address, value: 9_999_978_999_999_999_999n })
-  const wallet = await browserWallet()
-  await app.open({ path: '/' })
-  await modal.choose(wallet.rdns)
-  await expect(app.account).toContainText('≈\u00a09.99997')
-  await modal.openSend()
-  await expect(modal.dialog.getByTestId('send-balance')).toContainText('≈\u00a09.99997')
-  await modal.amount.focus()
-  await page.keyboard.press('Tab') // the token
-  await page.keyboard.press('Tab')
-  await expect(modal.dialog.getByRole('tooltip')).toContainText('9.999978999999999999')
-})
-
-test('a balance is exact on focus in the account button, on the page and in the rows of the account', async ({
+test('page and modal show the same balance, rounded down and marked; it is exact on focus in the account button, on the page, in the rows of the account and in the form of a transfer', async ({
   app,
   modal,
   page,
@@ -115,6 +93,12 @@ test('a balance is exact on focus in the account button, on the page and in the 
   await modal.openAccount()
   await modal.dialog.getByTestId('account-balance').getByRole('button').focus()
   await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
+  await modal.sendRow.click()
+  await expect(modal.dialog.getByTestId('send-balance')).toContainText('≈\u00a09.99997')
+  await modal.amount.focus()
+  await page.keyboard.press('Tab') // the token
   await page.keyboard.press('Tab')
   await expect(modal.dialog.getByRole('tooltip')).toContainText(exact)
 })

@@ -50,48 +50,48 @@ test('sends by a wallet app', async ({ app, modal, chains, phoneWallet }) => {
   expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })
 
-test('a declined transfer sends nothing and keeps the form', async ({
+test('a declined transfer sends nothing and keeps the form; two clicks on confirm send once; what is left of everything is less than the fee it kept back', async ({
   modal,
   chains,
   person,
   openSendForm,
 }) => {
-  const { address: receiver } = createPerson()
+  const [{ address: receiver }, { address: other }] = [createPerson(), createPerson()]
   const wallet = await openSendForm()
-  await modal.reviewTransfer('0.5', receiver)
-  wallet.answer('reject')
-  await modal.confirm.click()
-  await expect(
-    modal.page.getByText('You declined the transfer in your wallet').first(),
-  ).toBeVisible()
-  await modal.back.click()
-  await expect(modal.amount).toHaveValue('0.5')
-  await expect(modal.receiver).toHaveValue(receiver)
-  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
-})
+  const asked = () => wallet.questions.filter(({ kind }) => kind === 'send').length
 
-test('two clicks on confirm send once', async ({ modal, chains, person, openSendForm }) => {
-  const { address: receiver } = createPerson()
-  const wallet = await openSendForm()
-  await modal.reviewTransfer('0.5', receiver)
-  await modal.confirm.dblclick()
-  await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.5'))
-  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(1)
-  expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
-})
+  await test.step('a declined transfer sends nothing and keeps the form', async () => {
+    await modal.reviewTransfer('0.5', receiver)
+    wallet.answer('reject')
+    await modal.confirm.click()
+    await expect(
+      modal.page.getByText('You declined the transfer in your wallet').first(),
+    ).toBeVisible()
+    await modal.back.click()
+    await expect(modal.amount).toHaveValue('0.5')
+    await expect(modal.receiver).toHaveValue(receiver)
+    expect(await chains[0].getTransactionCount({ address: person.address })).toBe(0)
+  })
 
-test('sends everything: what is left is less than the fee it kept back', async ({
-  modal,
-  chains,
-  openSendForm,
-}) => {
-  const { address: receiver } = createPerson()
-  await openSendForm()
-  await modal.receiver.fill(receiver)
-  await modal.button('Max').click()
-  await expect(modal.amount).toHaveValue(/^9\.9\d+$/)
-  const amount = await modal.amount.inputValue()
-  await modal.review.click()
-  await modal.confirm.click()
-  await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther(amount))
+  await test.step('two clicks on confirm send once', async () => {
+    wallet.answer('approve')
+    const before = asked()
+    await modal.review.click()
+    await modal.confirm.dblclick()
+    await expect.poll(() => chains[0].getBalance({ address: receiver })).toBe(parseEther('0.5'))
+    expect(asked()).toBe(before + 1)
+    expect(await chains[0].getTransactionCount({ address: person.address })).toBe(1)
+  })
+
+  await test.step('sends everything: what is left is less than the fee it kept back', async () => {
+    await expect(modal.view('Account')).toBeVisible()
+    await modal.sendRow.click()
+    await modal.receiver.fill(other)
+    await modal.button('Max').click()
+    await expect(modal.amount).toHaveValue(/^9\.49\d+$/)
+    const amount = await modal.amount.inputValue()
+    await modal.review.click()
+    await modal.confirm.click()
+    await expect.poll(() => chains[0].getBalance({ address: other })).toBe(parseEther(amount))
+  })
 })

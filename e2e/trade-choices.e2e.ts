@@ -54,24 +54,6 @@ test('trade-link: a link fills in the form, and what it asks for is swapped to t
   ])
 })
 
-test('trade-link: what was filled in before a wallet is connected is there afterwards', async ({
-  app,
-  page,
-  modal,
-  browserWallet,
-}) => {
-  const wallet = await browserWallet()
-  const { to, amount, action } = formOf(page)
-  await app.open({ path: '/swap?out=tUSD&amount=0.25' })
-  await page.getByTestId('swap-show-prices').click()
-  await expect(to).toHaveAccessibleName('You receive: tUSD')
-  await action.click()
-  await modal.wallet(wallet.rdns).click()
-  await expect(action).toHaveText('Review swap')
-  await expect(to).toHaveAccessibleName('You receive: tUSD')
-  await expect(amount).toHaveValue('0.25')
-})
-
 test('trade-link: nonsense and hostile values are refused with words, and what is good of the link is kept', async ({
   app,
   page,
@@ -123,44 +105,7 @@ test('trade-link: nonsense and hostile values are refused with words, and what i
   await expect(page.getByTestId('swap-out')).toHaveText(/[1-9]/)
 })
 
-test('trade-warnings: a slippage at either end warns, and one that is none does not count: what was chosen before does', async ({
-  app,
-  page,
-}) => {
-  const own = page.getByTestId('swap-slippage-own')
-  const said = page.getByTestId('swap-slippage').getByRole('status')
-  const minimum = page.getByTestId('swap-minimum')
-  await app.open({ path: '/swap?out=tUSD&amount=1' })
-  await page.getByTestId('swap-show-prices').click()
-  await expect(minimum).toHaveText(/[1-9]/)
-  for (const [text, warning, words] of [
-    ['0.49', 'low', /Very low/],
-    ['0.01', 'low', /Very low/],
-    ['5.01', 'high', /Very high/],
-    ['50', 'high', /Very high/],
-  ] as const) {
-    await own.fill(text)
-    await expect(said).toHaveAttribute('data-warning', warning)
-    await expect(said).toHaveText(words)
-  }
-  const least = async () => (await minimum.textContent()) ?? ''
-  await expect(minimum).toHaveText(/[1-9]/)
-  const atHalf = await least()
-  await page.getByRole('button', { name: '1%', exact: true }).click()
-  await expect(minimum).not.toHaveText(atHalf)
-  await expect(minimum).toHaveText(/[1-9]/) // its shape stays while it is read
-  const atOne = await least()
-  for (const text of ['50.01', '0', '0.009', '-1', '1e1', 'NaN']) {
-    await own.fill(text)
-    await expect(said, text).toHaveText('Enter a number from 0.01 to 50')
-    await expect(own, text).toHaveAttribute('aria-invalid', 'true')
-    expect(await least()).toBe(atOne)
-  }
-  await page.getByRole('button', { name: '1%', exact: true }).click()
-  await expect(said).not.toHaveAttribute('data-warning')
-})
-
-test('trade-warnings: an impact above 3 % is said, above 10 % agreed to, above 25 % typed, and then swapped as shown', async ({
+test('trade-warnings: a slippage at either end warns, and one that is none does not count; what was filled in before a wallet is connected is there afterwards; an impact above 3 % is said, above 10 % agreed to, above 25 % typed, and then swapped as shown', async ({
   app,
   page,
   modal,
@@ -173,53 +118,95 @@ test('trade-warnings: an impact above 3 % is said, above 10 % agreed to, above 2
   const { usd } = stack.chains[0].contracts
   await chain.setBalance({ address: person.address, value: parseEther('100') })
   const wallet = await browserWallet()
-  const { amount, action, confirm, impact, receipt } = formOf(page)
-  const agree = page.getByTestId('swap-agree')
-  const typed = page.getByTestId('swap-typed')
+  const { to, amount, action, confirm, impact, receipt } = formOf(page)
   await app.open({ path: '/swap?out=tUSD&amount=1' })
-  await action.click()
-  await modal.wallet(wallet.rdns).click()
-  await expect(action).toHaveText('Review swap')
-  await expect(impact).toHaveCount(0)
+  await page.getByTestId('swap-show-prices').click()
 
-  await amount.fill('5')
-  await expect(impact).toHaveText(/^Price impact 4\.\d+%/)
-  await expect(action).toHaveText('Review swap')
-
-  await amount.fill('15')
-  await expect(impact).toHaveText(/^Price impact 1[23]\.?\d*%/)
-  await expect(action).toHaveText('Accept the price impact first')
-  await expect(action).toBeDisabled()
-  await agree.check()
-  await expect(action).toHaveText('Review swap')
-  await amount.fill('16') // agreed was to another loss
-  await expect(agree).not.toBeChecked()
-  await expect(action).toBeDisabled()
-
-  await amount.fill('40')
-  await expect(impact).toHaveText(/^Price impact 2[89]\.?\d*%.*“accept loss”/)
-  await expect(agree).toHaveCount(0)
-  await expect(action).toBeDisabled()
-  await typed.fill('accept')
-  await expect(action).toBeDisabled()
-  await typed.fill('Accept loss ')
-  await expect(action).toHaveText('Review swap')
-  await action.click()
-  await expect(impact).toHaveText(/“accept loss”/)
-  await expect(confirm).toHaveText('Swap')
-  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
-  await confirm.click()
-  await expect(receipt).toHaveAttribute('data-status', 'done')
-  const bought = await chain.readContract({
-    ...{ abi: erc20Abi, address: usd },
-    ...{ functionName: 'balanceOf', args: [person.address] },
+  await test.step('a slippage at either end warns, and one that is none does not count: what was chosen before does', async () => {
+    const own = page.getByTestId('swap-slippage-own')
+    const said = page.getByTestId('swap-slippage').getByRole('status')
+    const minimum = page.getByTestId('swap-minimum')
+    await expect(minimum).toHaveText(/[1-9]/)
+    for (const [text, warning, words] of [
+      ['0.49', 'low', /Very low/],
+      ['0.01', 'low', /Very low/],
+      ['5.01', 'high', /Very high/],
+      ['50', 'high', /Very high/],
+    ] as const) {
+      await own.fill(text)
+      await expect(said).toHaveAttribute('data-warning', warning)
+      await expect(said).toHaveText(words)
+    }
+    const least = async () => (await minimum.textContent()) ?? ''
+    await expect(minimum).toHaveText(/[1-9]/)
+    const atHalf = await least()
+    await page.getByRole('button', { name: '1%', exact: true }).click()
+    await expect(minimum).not.toHaveText(atHalf)
+    await expect(minimum).toHaveText(/[1-9]/) // its shape stays while it is read
+    const atOne = await least()
+    for (const text of ['50.01', '0', '0.009', '-1', '1e1', 'NaN']) {
+      await own.fill(text)
+      await expect(said, text).toHaveText('Enter a number from 0.01 to 50')
+      await expect(own, text).toHaveAttribute('aria-invalid', 'true')
+      expect(await least()).toBe(atOne)
+    }
+    await page.getByRole('button', { name: '1%', exact: true }).click()
+    await expect(said).not.toHaveAttribute('data-warning')
   })
-  await expect(page.getByTestId('swap-received').getByRole('button')).toHaveAccessibleName(
-    `${formatUnits(bought, 6)} tUSD`,
-  )
-  expect(wallet.questions.filter(({ kind }) => kind === 'send')).toMatchObject([
-    { value: parseEther('40') },
-  ])
+
+  await test.step('what was filled in before a wallet is connected is there afterwards', async () => {
+    await action.click()
+    await modal.wallet(wallet.rdns).click()
+    await expect(action).toHaveText('Review swap')
+    await expect(to).toHaveAccessibleName('You receive: tUSD')
+    await expect(amount).toHaveValue('1')
+    await expect(impact).toHaveCount(0)
+  })
+
+  const agree = page.getByTestId('swap-agree')
+  await test.step('an impact above 3 % is said, above 10 % agreed to', async () => {
+    await amount.fill('5')
+    await expect(impact).toHaveText(/^Price impact 4\.\d+%/)
+    await expect(action).toHaveText('Review swap')
+
+    await amount.fill('15')
+    await expect(impact).toHaveText(/^Price impact 1[23]\.?\d*%/)
+    await expect(action).toHaveText('Accept the price impact first')
+    await expect(action).toBeDisabled()
+    await agree.check()
+    await expect(action).toHaveText('Review swap')
+    await amount.fill('16') // agreed was to another loss
+    await expect(agree).not.toBeChecked()
+    await expect(action).toBeDisabled()
+  })
+
+  await test.step('an impact above 25 % is typed, and then swapped as shown', async () => {
+    const typed = page.getByTestId('swap-typed')
+    await amount.fill('40')
+    await expect(impact).toHaveText(/^Price impact 2[89]\.?\d*%.*“accept loss”/)
+    await expect(agree).toHaveCount(0)
+    await expect(action).toBeDisabled()
+    await typed.fill('accept')
+    await expect(action).toBeDisabled()
+    await typed.fill('Accept loss ')
+    await expect(action).toHaveText('Review swap')
+    await action.click()
+    await expect(impact).toHaveText(/“accept loss”/)
+    await expect(confirm).toHaveText('Swap')
+    expect(wallet.questions.filter(({ kind }) => kind === 'send')).toHaveLength(0)
+    await confirm.click()
+    await expect(receipt).toHaveAttribute('data-status', 'done')
+    const bought = await chain.readContract({
+      ...{ abi: erc20Abi, address: usd },
+      ...{ functionName: 'balanceOf', args: [person.address] },
+    })
+    await expect(page.getByTestId('swap-received').getByRole('button')).toHaveAccessibleName(
+      `${formatUnits(bought, 6)} tUSD`,
+    )
+    expect(wallet.questions.filter(({ kind }) => kind === 'send')).toMatchObject([
+      { value: parseEther('40') },
+    ])
+  })
   await page.close()
   await chain.revert({ id: before })
 })
