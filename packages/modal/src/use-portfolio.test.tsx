@@ -9,7 +9,13 @@ import { usePortfolio } from './react-contracts.js'
 const me = `0x${'a1'.repeat(20)}`
 const on = (id: number, balance: string | null): NetworkHoldings => ({
   ...{ caipNetworkId: `eip155:${id}`, address: me },
-  coin: { status: balance === null ? 'loading' : 'known', balance, symbol: 'BNB', price: null },
+  coin: {
+    status: balance === null ? 'loading' : 'known',
+    balance,
+    symbol: 'BNB',
+    price: null,
+    iconUrl: null,
+  },
   tokens: { status: 'absent', list: [] },
 })
 
