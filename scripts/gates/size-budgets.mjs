@@ -154,6 +154,13 @@ export const modalSteps = {
     ],
     limit: 14.9,
   },
+  'who may take what': {
+    // Asked for by a page of the dapp, of somebody who has connected. It shares with other lists how a page of one is read, and with
+    // tokens which names deceive.
+    of: ['packages/core/src/allowances/load-allowances.ts'],
+    after: ['@gla/modal, before the first click', 'first open', 'features', 'connecting a wallet'],
+    limit: 8,
+  },
   'all transactions': {
     // Reached from Activity, whose rows it has.
     of: ['packages/ui/src/views/transactions/transactions.ts'],

@@ -1,5 +1,5 @@
 import { formatAmount, type Modal } from '@gla/modal'
-import { act, readContract } from '@gla/modal/contracts'
+import { act, readContract, revocationOf } from '@gla/modal/contracts'
 import {
   AccountButton,
   ConnectButton,
@@ -22,6 +22,7 @@ import {
   useTheme,
 } from '@gla/modal/react'
 import {
+  type AccountAllowance,
   AccountPicture,
   ActButton,
   switchSentence,
@@ -31,6 +32,7 @@ import {
   useActButtonWords,
   useActivity,
   useActWords,
+  useAllowances,
   useContractRead,
   usePendingAct,
   usePortfolio,
@@ -293,6 +295,27 @@ export function Everywhere() {
 }
 
 export const Picture = () => <AccountPicture size={56} />
+
+export function Allowances() {
+  const modal = useModal()
+  const { allowances, status, isComplete } = useAllowances()
+  if (status === 'unlisted') return <p>Approvals cannot be listed here.</p>
+  if (allowances?.length === 0 && isComplete) return <p>Nobody may take your tokens.</p>
+  const takeBack = (one: AccountAllowance) => act(modal, revocationOf(one)).catch(modal.kit.report)
+  return (
+    <ul>
+      {allowances?.map((one) => (
+        <li key={one.id}>
+          {one.spenderName ?? one.spender} may take{' '}
+          {one.doubt ? one.token : (one.symbol ?? one.token)}
+          <button type="button" onClick={() => takeBack(one)}>
+            Revoke
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export function Unsent() {
   const { permit, forget } = useUnsentPermit(vault)

@@ -9,7 +9,8 @@ import { TokenDecimal } from '../../parts/figure.js'
 import { Icon } from '../../parts/icon.js'
 import { shortAddress } from '../../parts/short-address.js'
 import { TokenMark } from '../../parts/token-mark.js'
-import { type AllowancesTexts, useAllowancesTexts } from './allowances-texts.js'
+import type { AllowancesTexts } from './allowances-texts/allowances-texts.js'
+import { useAllowancesTexts } from './allowances-texts/use-allowances-texts.js'
 
 /** Who may take how much of one token, and the button that takes it back. */
 export function AllowanceRow({ allowance }: { allowance: AccountAllowance }) {

@@ -9,7 +9,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
 import { AllowanceRow } from './allowance-row.js'
-import { useAllowancesTexts } from './allowances-texts.js'
+import type { AllowancesTexts } from './allowances-texts/allowances-texts.js'
+import { useAllowancesTexts } from './allowances-texts/use-allowances-texts.js'
 import { sortedAllowances } from './sorted-allowances.js'
 import { useRowFocus } from './use-row-focus.js'
 
@@ -102,10 +103,7 @@ function Note({ told, network }: { told: UseAllowances; network: string }) {
   )
 }
 
-function reachText(
-  { completeFrom, completeTo }: UseAllowances,
-  texts: ReturnType<typeof useAllowancesTexts>,
-): string {
+function reachText({ completeFrom, completeTo }: UseAllowances, texts: AllowancesTexts): string {
   if (completeFrom === null || completeTo === null) return texts.partly
   return completeFrom === '0' ? texts.until(completeTo) : texts.between(completeFrom, completeTo)
 }
