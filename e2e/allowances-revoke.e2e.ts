@@ -3,6 +3,7 @@ import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseEther } fr
 import { privateKeyToAccount } from 'viem/accounts'
 import { type ChainClient, createPerson, type Person } from './fixtures/chain.js'
 import { expect, test } from './fixtures/journey.js'
+import type { RunningStack } from './stack/running-stack.js'
 
 test.use({ provider: true })
 
@@ -34,6 +35,21 @@ function permissions(chain: ChainClient, { privateKey, address: owner }: Person)
   }
 }
 
+/** Until the provider has read the blocks in which so many were granted: a page asks it every 30 s. */
+async function untilTold(
+  { provider, chains: [{ id }] }: RunningStack,
+  owner: Address,
+  count: number,
+) {
+  const { url, projectId = '' } = provider ?? {}
+  const query = new URLSearchParams({ projectId, chainId: `eip155:${id}` })
+  const ask = async () =>
+    (await fetch(`${url}/v1/account/${owner}/allowances?${query}`)).json() as Promise<{
+      readonly allowances: readonly unknown[]
+    }>
+  await expect.poll(async () => (await ask()).allowances.length).toBe(count)
+}
+
 test('allowances-revoke: who may take what, the pool of the site by its name; taken back in the wallet, it is gone here and on the chain, and Activity says so', async ({
   app,
   modal,
@@ -50,6 +66,7 @@ test('allowances-revoke: who may take what, the pool of the site by its name; ta
   await permit.some(usd, stranger, maxUint256)
   await permit.some(gla, pool, parseEther('12.345678901234'))
   await permit.all(tidepools, stranger)
+  await untilTold(stack, person.address, 3)
   const wallet = await browserWallet()
   await app.open({ path: '/profile' })
   await modal.choose(wallet.rdns)
@@ -121,6 +138,7 @@ test('allowances-revoke: where nobody reads the chain they cannot be listed; a p
 }) => {
   const { gla, stakingPool: pool } = stack.chains[0].contracts
   await permissions(chain, person).some(gla, pool, 5n)
+  await untilTold(stack, person.address, 1)
   const isAsked = (url: URL) =>
     url.origin === stack.provider?.url && url.pathname.endsWith('/allowances')
   const headers = { 'access-control-allow-origin': '*' }

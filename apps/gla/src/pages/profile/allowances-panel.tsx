@@ -84,7 +84,9 @@ function Note({ told, network }: { told: UseAllowances; network: string }) {
   const texts = useAllowancesTexts()
   const { t } = useLanguage()
   const { allowances, status, isComplete, retry } = told
-  const reach = allowances && !isComplete && <p className="reason">{reachText(told, texts)}</p>
+  // That there are none is said of the blocks that are known: a grant of this moment may not be.
+  const isBounded = allowances !== null && (!isComplete || allowances.length === 0)
+  const reach = isBounded && <p className="reason">{reachText(told, texts)}</p>
   return (
     <div role="status">
       {allowances?.length === 0 && (
