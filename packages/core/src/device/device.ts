@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.js'
 import type { StoredName } from '../storage/stored-names.js'
 import type { Intent } from '../transactions/intents.js'
 import type { Transactions } from '../transactions/transactions.js'
+import type { StoredJournal } from './journal.js'
 import type { StoredKind } from './stored-kinds.js'
 import { isOfSession, isOfSignOut, kindOf, storedKinds, storedNames } from './stored-kinds.js'
 
@@ -44,7 +45,8 @@ export type DeviceDeps = {
   /** How the kit reads and writes it. */
   storages: readonly Pick<Storage, 'remove'>[]
   nameOf(name: StoredName): string
-  journal: Pick<Transactions, 'state' | 'reread' | 'counts' | 'forgetOver'>
+  transactions: Pick<Transactions, 'state' | 'reread'>
+  journal: StoredJournal
   isPending(intent: State<Intent>): boolean
   disconnect(): Promise<void>
   emit: Emit
@@ -53,7 +55,7 @@ export type DeviceDeps = {
 const nothing: ReadonlySet<string | null> = new Set([null, '', 'null', '[]', '{}'])
 
 export function createDevice(deps: DeviceDeps): Device {
-  const { stores, storages, journal } = deps
+  const { stores, storages, transactions, journal } = deps
   let running: Promise<void> | null = null
 
   function textsOf(name: StoredName): (string | null)[] {
@@ -65,26 +67,27 @@ export function createDevice(deps: DeviceDeps): Device {
       }
     })
   }
+  const isStored = (name: StoredName) => textsOf(name).some((text) => text !== null)
   function remove(names: readonly StoredName[]) {
     for (const name of names) for (const storage of storages) storage.remove({ name })
   }
-  const pending = () => journal.state.list.filter(deps.isPending)
+  const pending = () => transactions.state.list.filter(deps.isPending)
   /** A lease is how tabs agree on who follows a transaction. */
   const mayGo = (name: StoredName) => name !== 'leases' || journal.counts().open === 0
 
   async function forget() {
-    journal.reread() // what another tab has sent may not be told yet
+    transactions.reread() // what another tab has sent may not be told yet
     if (pending().length > 0) throw new FeatureError('device/pending')
     // Other tabs look when they are signed out: by then the rest is gone, and they write none of it back.
-    const isShort = journal.forgetOver()
+    const isJournalLeft = !journal.forgetOver() && isStored('intents')
+    transactions.reread()
     const names = storedNames.filter(mayGo)
     remove(names.filter((name) => !isOfSignOut(name)))
     const told = deps.disconnect()
     remove(names.filter((name) => !isOfSession(name)))
     await told
     remove(names)
-    const isGone = (name: StoredName) => textsOf(name).every((text) => text === null)
-    if (!isShort || !names.every(isGone)) throw new FeatureError('device/not-forgotten')
+    if (isJournalLeft || names.some(isStored)) throw new FeatureError('device/not-forgotten')
     deps.emit('device/forgotten', {})
   }
 

@@ -1,9 +1,10 @@
 import type { KitParts } from '../kit-parts.js'
 import { createStorage } from '../storage/storage.js'
 import { isUnderWay } from '../transactions/is-under-way.js'
-import { isAwaited } from '../transactions/outcome.js'
+import { isAwaited, isOver, isStatus } from '../transactions/outcome.js'
 import type { Device } from './device.js'
 import { createDevice } from './device.js'
+import { createStoredJournal } from './journal.js'
 
 export async function loadDevice(parts: KitParts): Promise<Device> {
   const { env, options, storage, connection, emit } = parts
@@ -13,7 +14,11 @@ export async function loadDevice(parts: KitParts): Promise<Device> {
     stores: [env.storage, tabStorage],
     storages: [storage, createStorage({ storage: tabStorage }, storagePrefix)],
     nameOf: (name) => `${storagePrefix}.${name}`,
-    journal: await parts.load('intents'),
+    transactions: await parts.load('intents'),
+    journal: createStoredJournal(storage, (entry) => {
+      const { status }: { status?: unknown } = entry
+      return isStatus(status) && isOver({ status })
+    }),
     isPending: (intent) => isAwaited(intent) && isUnderWay(intent, env.now()),
     disconnect: connection.disconnect,
     emit,

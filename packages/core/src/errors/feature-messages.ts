@@ -158,10 +158,9 @@ export const featureMessages = {
   'transaction/different':
     'Your wallet sent something other than what you reviewed. Check it there.',
 
-  'device/pending':
-    'A transaction is still pending. Wait until it is decided, then have this device forgotten.',
+  'device/pending': 'A transaction is still pending. Nothing is forgotten until it is decided.',
   'device/not-forgotten':
-    'Your browser didn’t let everything be removed from this device. You are signed out. Try again.',
+    'Your browser didn’t let everything be removed. You’re signed out. Try again.',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

@@ -10,7 +10,7 @@ import type { Storage, StoredKey } from '../storage/storage.js'
 import { bySchema } from '../untrusted/by-schema.js'
 import { callDataForm, selectorForm } from './call-data.js'
 import { intentsName } from './is-transfer-open-key.js'
-import { isOver, isStatus } from './outcome.js'
+import { isOver } from './outcome.js'
 
 const limit = 99 // pending transactions, spec §9
 const longestName = 64 // characters of a function's name
@@ -164,13 +164,6 @@ const key: StoredKey<unknown[]> = {
 
 const idOf = (stored: unknown) => String(Object(stored).id)
 
-/** Whether a stored entry, which may be of another version of the kit, says that it is over. What is no entry is none. */
-function isStoredOver(stored: unknown): boolean {
-  if (typeof stored !== 'object' || stored === null) return true
-  const { status }: { status?: unknown } = stored
-  return isStatus(status) && isOver({ status })
-}
-
 /** What is known of a transaction when it is handed over. */
 export type OpenIntent = Omit<
   Intent,
@@ -224,10 +217,6 @@ export interface Intents {
   isAffected(name: string | null): boolean
   /** Reads what other tabs wrote. */
   reread(): void
-  /** How many are over, and how many are not: also what this version cannot read may be one. */
-  counts(): { readonly over: number; readonly open: number }
-  /** Removes those that are over. @returns whether they are no longer stored, either */
-  forgetOver(): boolean
 }
 
 const reasonIn = <T extends { reason?: string | undefined }>(change: T): T =>
@@ -248,6 +237,7 @@ export function createIntents(
   const readable = (list: unknown[]) => list.flatMap((one) => readIntent(one) ?? [])
   /** The intents that this page opened. Their state is taken from this page, that of all others from the storage. */
   const own = new Set<string>()
+  const storedOver = new Set<string>()
   let isSaved = true // all of the last save
   const { state = createState<{ list: Intent[] }>({ list: [] }) } = deps
   reread()
@@ -262,15 +252,16 @@ export function createIntents(
     state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
   }
 
-  /** Those of this page. One that was over when it was stored, and is stored no more, another tab has removed. */
+  /** Those of this page. One that is stored no more, although it was stored as over, was removed: see `device/journal.ts`. */
   function isStillOwn(kept: readonly unknown[]) {
-    const ids = isSaved ? new Set(kept.map(idOf)) : null
-    return (one: Intent) => own.has(one.id) && (!ids || !isOver(one) || ids.has(one.id))
+    const ids = new Set(kept.map(idOf))
+    return ({ id }: Intent) => own.has(id) && (ids.has(id) || !storedOver.has(id))
   }
 
   /** @returns whether all of it is stored */
   function save(): boolean {
     isSaved = write()
+    if (isSaved) for (const one of state.list) if (isOver(one)) storedOver.add(one.id)
     return isSaved
   }
   function write(): boolean {
@@ -306,19 +297,6 @@ export function createIntents(
     disown(id) {
       // What only this page knows of it must not be forgotten.
       if (isSaved || save()) own.delete(id)
-    },
-    counts() {
-      const all = stored()
-      const over = all.filter(isStoredOver).length
-      return { over, open: all.length - over }
-    },
-    forgetOver() {
-      reread()
-      state.list = state.list.filter((one) => !isOver(one))
-      const left = stored().filter((one) => !isStoredOver(one))
-      if (left.length > 0) return deps.storage.set(key, left) || !deps.hasStorage()
-      deps.storage.remove(key)
-      return true
     },
     isAffected: (name) => deps.storage.isAffected(name, key),
     open(intent) {

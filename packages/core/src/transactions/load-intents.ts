@@ -146,8 +146,6 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
       const { signMessageOn } = await import('./sign-message.js')
       return signMessageOn({ ...shared, ...signing, senderOf, networkOf: network.of }, request)
     },
-    counts: intents.counts,
-    forgetOver: intents.forgetOver,
     reread,
     sendAnother: (intentId) => void known.add(intentId),
     follow(sent) {

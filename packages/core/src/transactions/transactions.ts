@@ -21,10 +21,6 @@ export interface Transactions {
   review<W, R>(deps: ReviewDeps<W, R>): Review<W, R>
   /** Creates what one page of the origin at a time attends to. @param of what its locks are named after */
   attendance(of: string): Attendance
-  /** How many of the journal's entries are over, and how many are not, those of another version of the kit among them. */
-  counts(): { readonly over: number; readonly open: number }
-  /** Removes those that are over. @returns whether they are no longer stored, either */
-  forgetOver(): boolean
   /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   reread(): void
   /**

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ChineseProviders } from '../../../test/chinese-providers.js'
 import { after, button, render, until } from '../../../test/render.js'
 import { createToasts } from '../../toast/toasts.js'
 import { ForgetButton, useForgetDevice } from './forget-device.js'
 
-afterEach(() => localStorage.clear())
+const own = localStorage
+const replaceStorage = (value: object) =>
+  Object.defineProperty(window, 'localStorage', { configurable: true, value })
+
+afterEach(() => {
+  replaceStorage(own)
+  own.clear()
+})
 
 function Asking() {
   const forget = useForgetDevice()
@@ -59,22 +66,25 @@ test('without a wallet: what is listed is what is stored, of the kit and of the 
 
 test('a browser that lets nothing be removed: it says so, and another try removes it', async () => {
   localStorage.setItem('gla.recentWallets', '["metaMask"]')
+  let isDenied = true
+  replaceStorage({
+    getItem: (name: string) => own.getItem(name),
+    setItem: (name: string, text: string) => own.setItem(name, text),
+    removeItem(name: string) {
+      if (isDenied) throw new DOMException('denied', 'SecurityError')
+      own.removeItem(name)
+    },
+  })
   const asked = await ask()
   const { container, dialog } = asked
-  const { removeItem } = Storage.prototype
-  const allow = () => void Object.assign(Storage.prototype, { removeItem })
-  onTestFinished(allow)
-  Storage.prototype.removeItem = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
   await after(() => button(dialog, '清除').click())
   await until(() => dialog.textContent?.includes('未能全部清除') === true)
   expect(messages(asked)).toEqual([])
-  allow()
+  isDenied = false
   await after(() => button(dialog, '重试').click())
   await until(() => container.querySelector('dialog') === null)
   expect(messages(asked)).toEqual(['本机数据已清除'])
-  expect(localStorage.length).toBe(0)
+  expect(own.length).toBe(0)
 })
 
 test('pending, and no wallet connected: nothing is offered, and it says how it is seen', async () => {
