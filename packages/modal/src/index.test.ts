@@ -155,6 +155,7 @@ test('the public names of every entry', () => {
         "useTheme",
       ],
       "./react/contracts": [
+        "AccountPicture",
         "ActButton",
         "UnderWay",
         "switchSentence",

@@ -265,6 +265,8 @@ export function Acts() {
   return <p>{pending.map((sent) => words?.(sent)?.act ?? 'A transaction').join(', ')}</p>
 }
 
+export const Picture = () => <AccountPicture size={56} />
+
 export function LastActs() {
   const { acts } = useActivity(3)
   return (
@@ -293,8 +295,6 @@ export function Everywhere() {
     </ul>
   )
 }
-
-export const Picture = () => <AccountPicture size={56} />
 
 export function Allowances() {
   const modal = useModal()
