@@ -39,27 +39,31 @@ export function NextActions() {
       </div>
     )
   }
-  return (
-    <div className="actions">
-      {isSupported && hasNoCoin && <ReceiveButton isNext />}
-      {isSupported && (
+  if (!isSupported)
+    return (
+      <div className="actions">
         <button
           type="button"
-          className={hasNoCoin ? 'button' : 'button primary'}
-          onClick={() => modal.open({ view: 'WalletSend' })}
+          className="button primary"
+          onClick={() => modal.open({ view: 'Networks' })}
         >
-          <Icon of={Send} size={16} />
-          <span>{t.action.send}</span>
+          <Icon of={ArrowLeftRight} size={16} />
+          <span>{t.action.networks}</span>
         </button>
-      )}
+      </div>
+    )
+  return (
+    <div className="actions">
+      {hasNoCoin && <ReceiveButton isNext />}
       <button
         type="button"
-        className={isSupported ? 'button' : 'button primary'}
-        onClick={() => modal.open({ view: 'Networks' })}
+        className={hasNoCoin ? 'button' : 'button primary'}
+        onClick={() => modal.open({ view: 'WalletSend' })}
       >
-        <Icon of={ArrowLeftRight} size={16} />
-        <span>{t.action.networks}</span>
+        <Icon of={Send} size={16} />
+        <span>{t.action.send}</span>
       </button>
+      {!hasNoCoin && <ReceiveButton />}
     </div>
   )
 }

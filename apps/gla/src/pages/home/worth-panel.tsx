@@ -1,10 +1,10 @@
-import { useAccount, useModal, useNetwork } from '@gla/modal/react'
+import { useAccount, useNetwork } from '@gla/modal/react'
 import { allOf, sharesOf } from '../../assets/my-worth.js'
 import { tokenId } from '../../assets/token-id.js'
 import { WorthBar } from '../../assets/worth-bar.js'
 import { useLanguage } from '../../language/language-provider.js'
 import { CopyAddress } from '../../parts/copy-address.js'
-import { NetworkName } from '../../parts/network-name.js'
+import { NetworkSwitch } from '../../parts/network-switch.js'
 import { NextActions } from '../../parts/next-actions.js'
 import { StatusChip } from '../../parts/status-chip.js'
 import { HomeActions } from './home-actions.js'
@@ -67,8 +67,6 @@ function Bar({ assets, unit }: { assets: MyAssets; unit: string | null }) {
 /** Whose it is, and where. */
 function Foot({ canSwitch }: { canSwitch: boolean }) {
   const { address } = useAccount()
-  const modal = useModal()
-  const { t } = useLanguage()
   return (
     <div className="worth-foot">
       {address !== null && (
@@ -76,18 +74,7 @@ function Foot({ canSwitch }: { canSwitch: boolean }) {
           <CopyAddress address={address} isShort />
         </span>
       )}
-      <span className="worth-network">
-        <NetworkName />
-        {canSwitch && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => modal.open({ view: 'Networks' })}
-          >
-            {t.action.networks}
-          </button>
-        )}
-      </span>
+      <NetworkSwitch canSwitch={canSwitch} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useAccount, useConnection, useModal, useNetwork } from '@gla/modal/reac
 import { LogOut } from 'lucide'
 import { useLanguage } from '../../language/language-provider.js'
 import { Icon } from '../../parts/icon.js'
-import { NetworkName } from '../../parts/network-name.js'
+import { NetworkSwitch } from '../../parts/network-switch.js'
 import { NextActions } from '../../parts/next-actions.js'
 import { WalletName } from '../../parts/wallet-name.js'
 import type { AllAssets } from './use-all-assets.js'
@@ -25,7 +25,7 @@ export function AccountPanel({ assets }: { assets: AllAssets }) {
       <div className="profile-foot">
         <div className="profile-where">
           <WalletName wallet={wallet} />
-          <NetworkName />
+          <NetworkSwitch canSwitch={isSupported} />
         </div>
         <button
           type="button"

@@ -22,7 +22,7 @@ export function AllTokens({ assets }: { assets: AllAssets }) {
     .sort((one, other) => worthSize(other.one.worth) - worthSize(one.one.worth))
   const doubtful = (networks ?? []).reduce((sum, one) => sum + one.doubtful, 0)
   const alone = (networks ?? []).filter(({ isAlone }) => isAlone).map(({ name }) => name)
-  const isKnown = networks?.some(({ worth }) => worth !== null)
+  const isKnown = networks?.every(({ worth, isPartly }) => worth !== null && !isPartly)
   return (
     <section className="panel asset-card" aria-labelledby="profile-tokens">
       <div className="panel-head">

@@ -3,18 +3,24 @@ import type { ProfileTexts } from './profile-texts.js'
 /** English. */
 export const enUS: ProfileTexts = {
   unnamed: 'Your account',
+  preview: ['Worth by network', 'Stakes and machines', 'Token approvals'],
+  previewTitle: 'Once connected, you’ll see',
   balances: {
     title: 'Worth by network',
     total: 'Total',
     soFar: 'Known so far',
-    holdings: 'Holdings',
     loading: 'Reading what you have on each network',
+    coversAll: (count) =>
+      count === '1'
+        ? 'On 1 network, with what is staked, deposited and ready to claim.'
+        : `On ${count} networks, with what is staked, deposited and ready to claim.`,
+    coversSome: (read, count) => `On ${read} of ${count} networks.`,
     covers: (count) => (count === '1' ? 'On 1 network.' : `On ${count} networks.`),
     without: (count) =>
       count === '1'
         ? 'Without 1 token that has no price.'
         : `Without ${count} tokens that have no price.`,
-    noPrices: 'There are no prices here, so these are amounts.',
+    noPrices: 'No prices here, so only amounts are shown.',
     table: { network: 'Network', amount: 'Amount', worth: 'Worth' },
     all: (count) => `Show all ${count} networks`,
     nothing: 'Nothing here',
@@ -22,7 +28,7 @@ export const enUS: ProfileTexts = {
     failedOn: (networks) =>
       `Couldn’t read everything on ${networks}. What’s missing isn’t counted.`,
     notLoaded: 'Couldn’t load what you have on each network.',
-    inView: 'In view',
+    inView: 'Current',
   },
   tokens: {
     title: 'All tokens',
@@ -31,10 +37,10 @@ export const enUS: ProfileTexts = {
     all: (count) => `Show all ${count} tokens`,
     doubtful: (count) =>
       count === '1'
-        ? '1 doubtful token isn’t listed or counted.'
-        : `${count} doubtful tokens aren’t listed or counted.`,
+        ? '1 suspicious token isn’t listed or counted.'
+        : `${count} suspicious tokens aren’t listed or counted.`,
     known: (networks) =>
-      `On ${networks}, only tokens this site knows are listed. See any others in your wallet.`,
+      `On ${networks}, only tokens this site knows are listed. Check your wallet for others.`,
   },
   collectibles: {
     title: 'Collectibles',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { RowShapes } from '../../assets/held-row.js'
 import { useAllContracts } from '../../contracts/contracts-provider.js'
-import { machinesPath, modelsPath } from '../../doors/paths.js'
+import { machinesPath, modelsPath, outputPath } from '../../doors/paths.js'
 import type { MineFacts } from '../../facts/mine-facts.js'
 import { numbersAt } from '../../facts/mine-figures.js'
 import { useLanguage } from '../../language/language-provider.js'
@@ -99,7 +99,13 @@ function Mine(props: MineProps) {
         {expired > 0n && <Figure label={texts.expired}>{written(expired)}</Figure>}
         <Figure label={texts.power}>{written(power)}</Figure>
         <Figure label={texts.claimable}>
-          <TokenAmount units={claimable} {...unit} />
+          {claimable > 0n ? (
+            <Link className="text-button" to={outputPath}>
+              <TokenAmount units={claimable} {...unit} />
+            </Link>
+          ) : (
+            <TokenAmount units={claimable} {...unit} />
+          )}
         </Figure>
         {locked > 0n && (
           <Figure label={texts.locked}>

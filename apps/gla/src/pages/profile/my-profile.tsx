@@ -15,14 +15,14 @@ export function MyProfile({ children }: { children: ReactNode }) {
     <div className="asset-columns">
       <div className="asset-column">
         <AccountPanel assets={assets} />
-        <AllTokens assets={assets} />
-        <MyCollectibles />
-        <LastActs />
-      </div>
-      <div className="asset-column">
         <MyStakes assets={assets} />
         <MyMines assets={assets} />
+        <AllTokens assets={assets} />
+      </div>
+      <div className="asset-column">
         <AllowancesPanel />
+        <LastActs />
+        <MyCollectibles />
         {children}
       </div>
     </div>

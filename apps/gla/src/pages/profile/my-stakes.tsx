@@ -123,7 +123,11 @@ function Row({ kind, address, network, unit, units, earned }: StakeRow) {
       </span>
       <span className="asset-row-end">
         <TokenAmount units={units} {...unit} />
-        {claimable && <span className="quiet">{texts.earned(claimable)}</span>}
+        {claimable && (
+          <Link className="text-button profile-claim" to={stakePath(address)}>
+            {texts.earned(claimable)}
+          </Link>
+        )}
       </span>
     </li>
   )

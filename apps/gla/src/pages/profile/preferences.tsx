@@ -11,7 +11,7 @@ export function Preferences({ forget }: { forget: ForgetDevice }) {
   const { choice, choose } = useTheme()
   return (
     <div className="profile-side">
-      <section>
+      <section className="panel asset-card">
         <h2>{t.profile.preferences}</h2>
         <dl className="facts">
           <div>
@@ -41,7 +41,7 @@ export function Preferences({ forget }: { forget: ForgetDevice }) {
         </dl>
         <SlippagePreference />
       </section>
-      <section>
+      <section className="panel asset-card">
         <h2>{t.profile.stored}</h2>
         <p className="quiet">{t.profile.storedText}</p>
         <ForgetButton {...forget} />

@@ -6,6 +6,7 @@ import { StatusChip } from '../../parts/status-chip.js'
 import { useForgetDevice } from './forget-device.js'
 import { MyProfile } from './my-profile.js'
 import { Preferences } from './preferences.js'
+import { useProfileTexts } from './use-profile-texts.js'
 
 /** The profile page: what belongs to the account, who may take of it, and what is stored on the device. */
 export function Profile() {
@@ -40,6 +41,22 @@ function Unconnected() {
       <h2>{isRestoring ? t.account.statuses.restoring : t.profile.connectTitle}</h2>
       <p>{isRestoring ? t.account.restoring : t.profile.connectText}</p>
       <NextActions />
+      {!isRestoring && <Preview />}
     </section>
+  )
+}
+
+/** What will be here: an empty half of the page says nothing. */
+function Preview() {
+  const { preview, previewTitle } = useProfileTexts()
+  return (
+    <div className="prompt-preview">
+      <p>{previewTitle}</p>
+      <ul>
+        {preview.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

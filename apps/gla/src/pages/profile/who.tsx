@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { useLanguage } from '../../language/language-provider.js'
 import { CopyAddress } from '../../parts/copy-address.js'
 import { Icon } from '../../parts/icon.js'
-import { StatusChip } from '../../parts/status-chip.js'
 
 import { useProfileTexts } from './use-profile-texts.js'
 
@@ -51,7 +50,6 @@ export function Who() {
           )}
         </p>
       </div>
-      <StatusChip />
     </div>
   )
 }

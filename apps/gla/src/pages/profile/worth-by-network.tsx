@@ -30,7 +30,8 @@ export function WorthByNetwork({ assets }: { assets: AllAssets }) {
     )
   return (
     <>
-      <div className="balance-room">
+      <div className="profile-sum">
+        <Label assets={assets} />
         <Sum assets={assets} />
         <Note assets={assets} />
       </div>
@@ -38,6 +39,13 @@ export function WorthByNetwork({ assets }: { assets: AllAssets }) {
       <Table networks={networks} hasWorth={assets.total !== null} />
     </>
   )
+}
+
+function Label({ assets: { networks, total, isLoading } }: { assets: AllAssets }) {
+  const texts = useProfileTexts().balances
+  if (isLoading || total === null) return null
+  const isPartly = networks?.some((one) => one.isPartly)
+  return <p className="quiet">{isPartly ? texts.soFar : texts.total}</p>
 }
 
 /** Without prices, the balance of the coin in view. */
@@ -69,8 +77,14 @@ function Note({ assets }: { assets: AllAssets }) {
   if (isLoading || !networks) return <p className="reason">{texts.loading}</p>
   const failed = networks.filter(({ isPartly }) => isPartly).map(({ name }) => name)
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(failed)
+  const read = networks.length - failed.length
+  const hasContracts = networks.some(({ here }) => here !== null)
   const covers = [
-    texts.covers(`${networks.length}`),
+    read < networks.length
+      ? texts.coversSome(`${read}`, `${networks.length}`)
+      : hasContracts
+        ? texts.coversAll(`${read}`)
+        : texts.covers(`${read}`),
     total === null ? texts.noPrices : unpriced > 0 ? texts.without(`${unpriced}`) : '',
   ]
   return (
@@ -182,13 +196,19 @@ function Row({ on, look, hasWorth, isFew }: RowProps) {
       <th scope="row">
         {hasWorth && !isFew && <PartKey look={look} />}
         <bdi translate="no">{name}</bdi>
-        {isInView && <span className="tag">{texts.inView}</span>}
       </th>
       <td translate="no">
         {isComing ? (
           <span className="skeleton" />
         ) : (
-          <span>{worth ? amountsIn(worth) || texts.nothing : texts.failed}</span>
+          <>
+            {isInView && (
+              <span className="tag" translate="yes">
+                {texts.inView}
+              </span>
+            )}
+            <span>{worth ? amountsIn(worth) || texts.nothing : texts.failed}</span>
+          </>
         )}
       </td>
       <td translate="no" className="worth-value">
