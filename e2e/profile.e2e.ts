@@ -44,7 +44,7 @@ test('profile: worth over all networks, whichever is in view; tokens, stakes, ma
   const on = (id: number) => page.locator(`[data-network="eip155:${id}"]`)
   const [{ id: here }, { id: there }] = stack.chains
   await expect(on(here)).toContainText('10 GLA')
-  await expect(on(here)).toContainText('In view')
+  await expect(on(here)).toContainText('Current')
   await expect(on(there)).toContainText('10 GLA')
   await expect(on(there)).toContainText('9.99')
   await expect(part('profile-total')).toContainText('$')
@@ -62,8 +62,8 @@ test('profile: worth over all networks, whichever is in view; tokens, stakes, ma
   await modal.openNetworks()
   await modal.network(there).click()
   await modal.close.click()
-  await expect(on(there)).toContainText('In view')
-  await expect(on(here)).not.toContainText('In view')
+  await expect(on(there)).toContainText('Current')
+  await expect(on(here)).not.toContainText('Current')
   await expect(part('profile-total')).toHaveAttribute('data-worth', total ?? '')
 
   // A press leads to the pool.

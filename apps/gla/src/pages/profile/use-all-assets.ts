@@ -14,6 +14,8 @@ import type { Holdings } from '../../facts/read-holdings.js'
 export interface NetworkAssets {
   readonly id: CaipNetworkId
   readonly name: string
+  /** The symbol of its coin. */
+  readonly coin: string
   readonly isInView: boolean
   /** A part is on its way. */
   readonly isLoading: boolean
@@ -63,7 +65,8 @@ export function useAllAssets(): AllAssets {
       const factsOf = isInView ? factsInView : factsIn(one)
       const isUnread = here !== null && (told?.isFailed ?? read.status === 'failed')
       return {
-        ...{ id, isInView, here, factsOf, holdings: told?.holdings ?? null },
+        ...{ id, isInView, here, factsOf, coin: one.coin.symbol },
+        holdings: told?.holdings ?? null,
         name: requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === id)?.name ?? id,
         isLoading:
           one.coin.status === 'loading' ||

@@ -187,10 +187,9 @@ interface RowProps {
 }
 
 function Row({ on, look, hasWorth, isFew }: RowProps) {
+  const { amounts, worth } = useShownIn(on)
   const texts = useProfileTexts().balances
-  const { language } = useLanguage()
-  const { id, name, isInView, isLoading, worth } = on
-  const isComing = isLoading && worth === null
+  const { id, name, isInView } = on
   return (
     <tr data-testid="profile-network" data-network={id}>
       <th scope="row">
@@ -198,7 +197,7 @@ function Row({ on, look, hasWorth, isFew }: RowProps) {
         <bdi translate="no">{name}</bdi>
       </th>
       <td translate="no">
-        {isComing ? (
+        {amounts === null ? (
           <span className="skeleton" />
         ) : (
           <>
@@ -207,23 +206,35 @@ function Row({ on, look, hasWorth, isFew }: RowProps) {
                 {texts.inView}
               </span>
             )}
-            <span>{worth ? amountsIn(worth) || texts.nothing : texts.failed}</span>
+            <span>{amounts}</span>
           </>
         )}
       </td>
       <td translate="no" className="worth-value">
-        {hasWorth && !isComing ? <span>{worthText(worth, language)}</span> : ''}
+        {hasWorth && amounts !== null ? <span>{worth}</span> : ''}
       </td>
     </tr>
   )
+}
+
+/** What is said of a network; `amounts` is null while it is read. That there is nothing is said only where all of it was read. */
+function useShownIn({ worth, isLoading, isPartly, isAlone, coin }: NetworkAssets) {
+  const texts = useProfileTexts().balances
+  const { language } = useLanguage()
+  if (worth && worth.all.length > 0)
+    return { amounts: amountsIn(worth), worth: worthText(worth, language) }
+  if (isLoading) return { amounts: null, worth: '' }
+  if (!worth || isPartly) return { amounts: texts.failed, worth: '–' }
+  // Nobody tells what else there is.
+  if (isAlone) return { amounts: `0 ${coin}`, worth: '–' }
+  return { amounts: texts.nothing, worth: worthText(worth, language) }
 }
 
 /** Each token once, however many places it is in: the most valuable first. */
 const amountsIn = ({ all }: Worth) => amountList(all)
 
 /** Without a price it is not known; of nothing it is nothing. */
-function worthText(worth: Worth | null, language: Language): string {
-  if (worth === null) return '–'
+function worthText(worth: Worth, language: Language): string {
   const value = worth.total ?? (worth.all.length > 0 ? null : '0')
   return value === null ? '–' : writtenWorth({ value, currency: 'USD' }, language)
 }
