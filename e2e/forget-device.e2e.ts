@@ -7,7 +7,7 @@ import { leftHistory } from './pages/reload.js'
 test.use({ provider: true })
 
 const deviceOf = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: /Forget you|still pending|清除本机|正在进行/ })
+  const dialog = page.getByRole('dialog', { name: /Forget me|still pending|清除本机|正在进行/ })
   return {
     open: page.getByTestId('forget-device'),
     dialog,
@@ -52,7 +52,7 @@ test('forget-device: it asks first and says what goes; then nothing is left, in 
   await expect(lists).toContainText('Wallet connections, and the accounts you chose')
   await expect(lists).toContainText('Language and appearance')
   await expect(lists).toContainText('Your maximum slippage')
-  await expect(lists).not.toContainText('decided transaction')
+  await expect(lists).not.toContainText('finished transaction')
   await expect(lists).toContainText('Everything on the chain')
   await expect(cancel).toBeFocused()
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()
@@ -109,7 +109,7 @@ test('forget-device: refused while a transaction is pending, by its name; one of
     await app.open({ path: '/profile' })
     await open.click()
     await expect(dialog).toHaveAccessibleName('A transaction is still pending')
-    await expect(lists).toContainText('1 transaction still waits')
+    await expect(lists).toContainText('1 transaction is still waiting')
     await expect(lists.getByTestId('forget-pending')).toContainText('Transfer')
     await expect(confirm).toHaveCount(0)
     await dialog.getByTestId('forget-activity').click()
@@ -118,13 +118,13 @@ test('forget-device: refused while a transaction is pending, by its name; one of
     await modal.close.click()
     await leftHistory(page)
     await open.click()
-    await expect(lists).toContainText('1 transaction still waits')
+    await expect(lists).toContainText('1 transaction is still waiting')
   } finally {
     await chain.setAutomine(true)
     await chain.mine({ blocks: 1 })
   }
   await expect(confirm).toBeVisible() // as soon as the chain has decided
-  await expect(lists).toContainText('The record of 1 decided transaction')
+  await expect(lists).toContainText('Record of 1 finished transaction')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
@@ -137,9 +137,7 @@ test('forget-device: refused while a transaction is pending, by its name; one of
   await page.reload()
   await expect.poll(() => statuses(page)).toEqual(['succeeded', 'unknown'])
   await open.click()
-  await expect(lists).toContainText(
-    'The record of 1 undecided transaction, so that you don’t pay twice',
-  )
+  await expect(lists).toContainText('Record of 1 unfinished transaction, so you don’t pay twice')
   await confirm.click()
   await expect(page.getByText('Forgotten on this device')).toHaveCount(1)
   expect(Object.keys(await storedIn(page))).toEqual(['gla.intents'])

@@ -105,17 +105,17 @@ export const enUS: typeof zhCN = {
       swap: 'Swap one token for another.',
       miner: 'Buy and start machines, and claim their output.',
       stake: 'Stake tokens and claim rewards.',
-      profile: 'What you have on every network, your stakes and machines, and your preferences.',
+      profile: 'Your assets on each network, your stakes and machines, and your preferences.',
     },
   },
   profile: {
-    lede: 'What your account has on every network, and what this device remembers. GLA keeps no account for you.',
+    lede: 'Your assets on each network, and what’s stored on this device. GLA keeps no account for you.',
     connectTitle: 'Connect a wallet to see your account',
     connectText:
-      'Connecting shares your address with this site, nothing more. The site can’t move your assets, and you can disconnect at any time.',
+      'Connecting shares your address with this site. It can’t move anything unless you confirm in your wallet. You can disconnect at any time.',
     preferences: 'Preferences',
     stored: 'Stored on this device',
     storedText:
-      'Language, appearance, slippage, the wallet and network you used last, and records of your transactions. After you disconnect, this device no longer remembers the wallet.',
+      'Language, appearance, slippage, the wallets and network you used last, cached names and balances, and records of your transactions. Disconnecting ends the connection; what else is stored stays until you clear it here.',
   },
 }

@@ -158,9 +158,8 @@ export const featureMessages = {
   'transaction/different':
     'Your wallet sent something other than what you reviewed. Check it there.',
 
-  'device/pending': 'A transaction is still pending. Nothing is forgotten until it is decided.',
-  'device/not-forgotten':
-    'Your browser didn’t let everything be removed. You’re signed out. Try again.',
+  'device/pending': 'A transaction is still pending. Try again once it is finished.',
+  'device/not-forgotten': 'Some of it couldn’t be removed. Your wallet is disconnected. Try again.',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',

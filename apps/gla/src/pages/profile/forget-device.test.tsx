@@ -78,7 +78,7 @@ test('a browser that lets nothing be removed: it says so, and another try remove
   const asked = await ask()
   const { container, dialog } = asked
   await after(() => button(dialog, '清除').click())
-  await until(() => dialog.textContent?.includes('未能全部清除') === true)
+  await until(() => dialog.textContent?.includes('部分内容未能清除') === true)
   expect(messages(asked)).toEqual([])
   isDenied = false
   await after(() => button(dialog, '重试').click())
@@ -96,7 +96,7 @@ test('pending, and no wallet connected: nothing is offered, and it says how it i
   localStorage.setItem('gla.intents', JSON.stringify([sent]))
   const { dialog } = await ask()
   expect(dialog.querySelector('h2')?.textContent).toBe('还有交易正在进行')
-  expect(dialog.textContent).toContain('1 笔交易尚在等待')
+  expect(dialog.textContent).toContain('1 笔交易仍在等待')
   expect(dialog.textContent).toContain('连接发出交易的钱包后')
   expect(dialog.querySelector('[data-testid="forget-confirm"]')).toBeNull()
   expect(dialog.querySelector('[data-testid="forget-activity"]')).toBeNull()

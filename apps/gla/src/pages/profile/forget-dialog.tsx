@@ -47,7 +47,12 @@ export function ForgetDialog({ forgetting, onClose, onActivity }: ForgetDialogPr
           {statusText(status, texts)}
         </p>
         <div className="actions device-actions">
-          <button ref={cancel} type="button" className="button" onClick={onClose}>
+          <button
+            ref={cancel}
+            type="button"
+            className={isOffered ? 'button primary' : 'button'}
+            onClick={onClose}
+          >
             {isOffered && status !== 'running' ? texts.cancel : texts.close}
           </button>
           {isPending && <ToActivity onPress={onActivity} />}
@@ -99,6 +104,7 @@ function Lists({ stored }: { stored: Stored }) {
   const count = (n: number) => n.toLocaleString(language)
   return (
     <>
+      {hasSome(stored) && <p>{texts.signsOut}</p>}
       {hasSome(stored) ? (
         <section aria-labelledby="forget-goes">
           <h3 id="forget-goes">{texts.goes}</h3>
@@ -120,7 +126,6 @@ function Lists({ stored }: { stored: Stored }) {
           <li>{texts.wallet}</li>
         </ul>
       </section>
-      {hasSome(stored) && <p className="quiet">{texts.signsOut}</p>}
     </>
   )
 }

@@ -99,8 +99,8 @@ export const messages = {
     'transaction/dropped': '钱包改发了另一笔交易，原交易未执行。再次发送前，请先在钱包中查看',
     'transaction/different': '钱包发出的交易与您核对的内容不符，请在钱包中查看',
     'transaction/too-many-pending': '未完成的交易太多，请先在“交易记录”中查看',
-    'device/pending': '有交易仍在进行，等有结果后再清除本机数据',
-    'device/not-forgotten': '本机数据未能全部清除。您已断开连接，请重试',
+    'device/pending': '有交易仍在进行，请在完成后重试',
+    'device/not-forgotten': '部分内容未能清除，钱包已断开，请重试',
     'transaction/outcome-unknown': '钱包没有响应，再次发送前，请先在钱包中查看',
     'transaction/reverted': '交易执行失败，未生效，只扣除了网络费用',
 

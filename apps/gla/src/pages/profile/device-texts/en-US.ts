@@ -4,49 +4,48 @@ import type { DeviceTexts } from './device-texts.js'
 export const enUS: DeviceTexts = {
   slippage: {
     failed: 'Couldn’t load your slippage.',
-    busy: 'A swap is being confirmed and keeps its slippage. Change it once that is over.',
+    busy: 'A swap is being confirmed with the current slippage. Change it after that.',
   },
   forget: 'Forget me on this device',
-  title: 'Forget you on this device?',
-  reading: 'Looking at what is stored here',
-  notRead: 'Couldn’t read what is stored here.',
-  goes: 'This goes',
+  title: 'Forget me on this device?',
+  reading: 'Checking what’s stored here',
+  notRead: 'Couldn’t read what’s stored here.',
+  goes: 'Will be removed',
   kinds: {
     connections: 'Wallet connections, and the accounts you chose',
     'recent-wallets': 'The wallets you used recently',
     network: 'The network you used last',
     look: 'Language and appearance',
     slippage: 'Your maximum slippage',
-    permits: 'Notes of permissions you signed and haven’t used',
-    answers: 'Names and balances kept for a quicker start',
-    leases: 'Notes by which your open tabs share their work',
+    permits: 'Approvals you signed but haven’t used',
+    answers: 'Cached names and balances',
+    leases: 'How your open tabs share work',
   },
   over: (count) =>
     count === '1'
-      ? 'The record of 1 decided transaction'
-      : `Records of ${count} decided transactions`,
+      ? 'Record of 1 finished transaction'
+      : `Records of ${count} finished transactions`,
   signsOut:
-    'Your wallet is disconnected in every tab of this site, and the language is Chinese again.',
+    'Your wallet is disconnected in every open tab of this site. Next time, the site starts in Chinese with its default appearance.',
   nothing: 'There is nothing to forget on this device.',
-  stays: 'This stays',
+  stays: 'Will stay',
   open: (count) =>
     count === '1'
-      ? 'The record of 1 undecided transaction, so that you don’t pay twice'
-      : `Records of ${count} undecided transactions, so that you don’t pay twice`,
+      ? 'Record of 1 unfinished transaction, so you don’t pay twice'
+      : `Records of ${count} unfinished transactions, so you don’t pay twice`,
   chain: 'Everything on the chain: your assets, your transactions, permissions you gave',
   wallet: 'Your wallet. It may still list this site: remove it there.',
   pendingTitle: 'A transaction is still pending',
   pending: (count) =>
     count === '1'
-      ? '1 transaction still waits for your wallet or the network. If it were forgotten now, you might pay twice.'
-      : `${count} transactions still wait for your wallet or the network. If they were forgotten now, you might pay twice.`,
+      ? '1 transaction is still waiting for your wallet or the network. Clearing its record now could lead you to pay twice.'
+      : `${count} transactions are still waiting for your wallet or the network. Clearing their records now could lead you to pay twice.`,
   pendingElsewhere: 'To see it under Activity, connect the wallet that sent it.',
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Forget me',
-  running: 'Disconnecting your wallet and removing',
-  failed:
-    'Not everything could be removed: the browser didn’t allow it, or another tab was writing. You are disconnected.',
-  failedElse: 'That didn’t work. Try again.',
+  running: 'Disconnecting and clearing…',
+  failed: 'Some of it couldn’t be removed. Your wallet is disconnected. Try again.',
+  failedElse: 'Couldn’t finish. Try again.',
   done: 'Forgotten on this device',
 }
