@@ -79,6 +79,7 @@ test('allowances-revoke: who may take what, the pool of the site by its name; ta
   await expect(rows).toHaveCount(3)
   // What has no limit is first, whenever it was granted.
   await expect(rows.first()).toContainText('No limit')
+  await expect(row(usd)).toContainText('Unknown contract or account')
   await expect(row(usd)).toContainText(`${stranger.slice(0, 6)}…${stranger.slice(-4)}`)
   await expect(row(gla)).toContainText('GLA pool')
   await expect(row(gla).getByTestId('allowance-amount')).toContainText('≈')

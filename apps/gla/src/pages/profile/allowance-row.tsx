@@ -15,7 +15,7 @@ import { useAllowancesTexts } from './allowances-texts/use-allowances-texts.js'
 /** Who may take how much of one token, and the button that takes it back. */
 export function AllowanceRow({ allowance }: { allowance: AccountAllowance }) {
   const texts = useAllowancesTexts()
-  const { spender, spenderName, caipNetworkId: network } = allowance
+  const { spender, spenderName, caipNetworkId: network, doubt } = allowance
   return (
     <li
       className="allowance"
@@ -23,21 +23,28 @@ export function AllowanceRow({ allowance }: { allowance: AccountAllowance }) {
       data-token={allowance.token}
       data-spender={spender}
     >
-      <Token allowance={allowance} />
-      <dl>
-        <div>
-          <dt>{texts.amount}</dt>
-          <dd data-testid="allowance-amount">
-            <Amount allowance={allowance} />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.spender}</dt>
-          <dd data-testid="allowance-spender">
-            {spenderName !== null && <bdi translate="no">{spenderName}</bdi>}
-            <ContractAddress address={spender} network={network} />
-          </dd>
-        </div>
+      <div className="allowance-head">
+        <Token allowance={allowance} />
+        <Limit allowance={allowance} />
+        {doubt && (
+          <p className="caution">
+            <Icon of={TriangleAlert} size={16} />
+            <span>{doubtText(doubt, texts)}</span>
+          </p>
+        )}
+      </div>
+      <dl className="allowance-spender">
+        <dt className="visually-hidden">{texts.spender}</dt>
+        <dd data-testid="allowance-spender">
+          {spenderName === null ? (
+            <span className="quiet allowance-unnamed">{texts.unnamed}</span>
+          ) : (
+            <bdi className="allowance-known" translate="no">
+              {spenderName}
+            </bdi>
+          )}
+          <ContractAddress address={spender} network={network} />
+        </dd>
       </dl>
       <Revoke allowance={allowance} />
     </li>
@@ -46,7 +53,6 @@ export function AllowanceRow({ allowance }: { allowance: AccountAllowance }) {
 
 /** A token that is not what its name says is told by its address alone. */
 function Token({ allowance }: { allowance: AccountAllowance }) {
-  const texts = useAllowancesTexts()
   const { tokenBalance } = useAccount()
   const { token, caipNetworkId, doubt } = allowance
   const symbol = doubt ? null : nameOf(allowance)
@@ -63,12 +69,6 @@ function Token({ allowance }: { allowance: AccountAllowance }) {
           {symbol}
         </bdi>
       )}
-      {doubt && (
-        <p className="caution">
-          <Icon of={TriangleAlert} size={16} />
-          <span>{doubtText(doubt, texts)}</span>
-        </p>
-      )}
     </div>
   )
 }
@@ -80,15 +80,29 @@ const nameOf = ({ isAll, name, symbol }: AccountAllowance) =>
 const doubtText = (doubt: NonNullable<AccountAllowance['doubt']>, texts: AllowancesTexts) =>
   doubt.kind === 'imitation' ? texts.imitation(doubt.of) : texts[doubt.kind]
 
+/** An amount stands beside its name; what is said in words needs none to see. */
+function Limit({ allowance }: { allowance: AccountAllowance }) {
+  const texts = useAllowancesTexts()
+  const { isAll, isUnlimited, amount } = allowance
+  const isAmount = !isAll && !isUnlimited && amount !== null
+  return (
+    <dl className="allowance-limit">
+      <dt className={isAmount ? undefined : 'visually-hidden'}>{texts.amount}</dt>
+      <dd data-testid="allowance-amount">
+        <Amount allowance={allowance} />
+      </dd>
+    </dl>
+  )
+}
+
 function Amount({ allowance }: { allowance: AccountAllowance }) {
   const texts = useAllowancesTexts()
   const { isAll, isUnlimited, amount, symbol, doubt } = allowance
-  if (isAll) return <span>{texts.all}</span>
-  if (isUnlimited)
+  if (isAll || isUnlimited)
     return (
       <span className="tag allowance-unlimited">
         <Icon of={InfinityIcon} size={16} />
-        <span>{texts.unlimited}</span>
+        <span>{isAll ? texts.all : texts.unlimited}</span>
       </span>
     )
   if (amount === null) return <span>{texts.limited}</span>

@@ -14,6 +14,12 @@ afterEach(() => {
   own.clear()
 })
 
+const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const sent = {
+  ...{ id: 'one', createdAt: Date.now(), kind: 'transfer', caipNetworkId: 'eip155:56', from },
+  ...{ to: from, value: '1', nonce: 0, status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
+}
+
 function Asking() {
   const forget = useForgetDevice()
   return (
@@ -53,11 +59,22 @@ test('nothing is stored: it says so, offers nothing, and says what stays', async
 test('without a wallet: what is listed is what is stored, of the kit and of the app', async () => {
   localStorage.setItem('theme', 'light')
   localStorage.setItem('gla.recentWallets', '["metaMask"]')
+  localStorage.setItem('gla.network', '"eip155:56"')
+  localStorage.setItem('gla.slippage', '"0.7"')
+  localStorage.setItem('gla.intents', JSON.stringify([{ ...sent, status: 'succeeded' }]))
   const asked = await ask()
   const { container, dialog, lists } = asked
   expect(
     [...lists.querySelectorAll('section:first-of-type li')].map((one) => one.textContent),
-  ).toEqual(['最近使用的钱包', '语言和外观'])
+  ).toEqual([
+    ...['最近使用的钱包', '上次使用的网络', '最大滑点', '语言和外观'],
+    '已完成交易的记录（1 笔）',
+  ])
+  // First, what happens to the wallet; and the way back is what is offered first.
+  expect(lists.firstElementChild?.textContent).toContain('钱包将在本站所有标签页断开')
+  expect(document.activeElement).toBe(button(dialog, '取消'))
+  expect(button(dialog, '取消').className).toBe('button primary')
+  expect(button(dialog, '清除').className).toBe('button danger')
   await after(() => button(dialog, '清除').click())
   await until(() => container.querySelector('dialog') === null)
   expect(messages(asked)).toEqual(['本机数据已清除'])
@@ -88,11 +105,6 @@ test('a browser that lets nothing be removed: it says so, and another try remove
 })
 
 test('pending, and no wallet connected: nothing is offered, and it says how it is seen', async () => {
-  const from = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const sent = {
-    ...{ id: 'one', createdAt: Date.now(), kind: 'transfer', caipNetworkId: 'eip155:56', from },
-    ...{ to: from, value: '1', nonce: 0, status: 'submitted', hash: `0x${'ab'.repeat(32)}` },
-  }
   localStorage.setItem('gla.intents', JSON.stringify([sent]))
   const { dialog } = await ask()
   expect(dialog.querySelector('h2')?.textContent).toBe('还有交易正在进行')

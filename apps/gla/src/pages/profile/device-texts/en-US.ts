@@ -33,7 +33,7 @@ export const enUS: DeviceTexts = {
     count === '1'
       ? 'Record of 1 unfinished transaction, so you don’t pay twice'
       : `Records of ${count} unfinished transactions, so you don’t pay twice`,
-  chain: 'Everything on the chain: your assets, your transactions, permissions you gave',
+  chain: 'Everything on the chain: your assets, your transactions, approvals you gave',
   wallet: 'Your wallet. It may still list this site: remove it there.',
   pendingTitle: 'A transaction is still pending',
   pending: (count) =>
