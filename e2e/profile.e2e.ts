@@ -48,7 +48,7 @@ test('profile: worth over all networks, whichever is in view; tokens, stakes, ma
   await expect(on(there)).toContainText('10 GLA')
   await expect(on(there)).toContainText('9.99')
   await expect(part('profile-total')).toContainText('$')
-  await expect(part('profile-covers')).toHaveText(/^On 2 networks\./)
+  await expect(part('profile-covers')).toHaveText(/^On 2 networks, with/)
   await expect(page.locator('[data-testid="held-token"][data-symbol="GLA"]')).toHaveText([
     /10.*\$/,
     /7\.5.*\$/,
