@@ -38,6 +38,7 @@ export function setUpContracts(change: {
   answers?: Parameters<typeof fakeProvider>[0]
 }) {
   const written: ContractCall[] = []
+  const told: string[] = []
   const allowed = new Map<string, bigint>()
   const approvalOf = ({ data }: Pick<ContractCall, 'data'>) =>
     coding.decodeFunctionData({ abi: erc20, data }) as { args: readonly [string, bigint] }
@@ -104,11 +105,12 @@ export function setUpContracts(change: {
       ...{ isAwaited, failureCode },
     }),
     unsent: bed.newUnsent(),
+    revokedAlready: () => void told.push('revoked'),
     networkOf: (id) => (id === network.caipNetworkId ? network : null),
     adapter: async () => whole,
     coding: async () => coding as never,
     permits: async () => evmPermit,
     signal: ending.signal,
   })
-  return { ...bed, allowed, feature, inView, written }
+  return { ...bed, allowed, feature, inView, told, written }
 }

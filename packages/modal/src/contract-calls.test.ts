@@ -39,6 +39,10 @@ function modalWith() {
       asked.push(['act', ...given])
       return handle
     },
+    async revoke(...given) {
+      asked.push(['revoke', ...given])
+      return handle
+    },
     async approve(...given) {
       asked.push(['approve', ...given])
       return handle

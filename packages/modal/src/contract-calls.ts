@@ -7,6 +7,8 @@ import type {
   Contracts,
   Intent,
   PermitRequest,
+  Revocable,
+  RevokeOptions,
   SignedPermit,
   State,
   UnsentPermitList,
@@ -109,6 +111,24 @@ export async function act<
   const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name>,
 >(modal: WithKit, request: ContractAct<abi, name, args> | RawAct): Promise<ActHandle> {
   return (await loadToAsk(modal)).act(request as never)
+}
+
+/**
+ * Takes an allowance back. The contract is asked first whether there is one: a list that calls a collection a token would have a
+ * piece of it given away by `approve(spender, 0)`.
+ * @param allowance one of `useAllowances`, or its `caipNetworkId`, `token`, `spender` and `isAll`
+ * @param options `about` is kept with the call, see {@link act}; `signal` as there
+ * @returns the handle of the call, as soon as the wallet is asked
+ * @throws KitError as {@link act}; `contract/already-revoked`, after which the list is read anew; `transaction/unchecked` for a contract
+ * that does not say what may be taken of it
+ * @example const { ended } = await revoke(modal, allowance)
+ */
+export async function revoke(
+  modal: WithKit,
+  allowance: Revocable,
+  options?: RevokeOptions,
+): Promise<ActHandle> {
+  return (await loadToAsk(modal)).revoke(allowance, options)
 }
 
 /**

@@ -73,6 +73,7 @@ test('the public names of every entry', () => {
         "putIn",
         "readContract",
         "revocationOf",
+        "revoke",
         "sendAnother",
         "signPermit",
         "transactionUrl",

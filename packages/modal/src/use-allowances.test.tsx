@@ -4,10 +4,10 @@ import { fakeState } from '@gla/core/test/state'
 import { act } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import { createConnectedModal, createPage } from '../test/page.js'
-import { type ContractAct, type RawAct, revocationOf } from './contracts.js'
+import type { revoke } from './contracts.js'
 import type { Modal, OwnContract } from './index.js'
 import { bnbSmartChain } from './networks.js'
-import { useAllowances } from './react-contracts.js'
+import { type AccountAllowance, useAllowances } from './react-contracts.js'
 
 const me = `0x${'a1'.repeat(20)}`
 const pool = `0x${'12'.repeat(20)}`
@@ -105,7 +105,6 @@ test('names that cannot be loaded are addresses, which is reported; code that ca
   expect(broken.reported.length).toBe(2)
 })
 
-test('a revocation is what `act` takes', () => {
-  expectTypeOf(revocationOf(granted)).toExtend<RawAct>()
-  expectTypeOf(revocationOf(granted)).not.toExtend<ContractAct<[], never, []>>()
+test('what is listed can be revoked', () => {
+  expectTypeOf<AccountAllowance>().toExtend<Parameters<typeof revoke>[1]>()
 })

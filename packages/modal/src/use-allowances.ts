@@ -34,7 +34,7 @@ const nothing = {
 /**
  * Returns who may take tokens of the account in view on the network in view, as a provider tells it: `unlisted` where none does, or
  * does not read that network. While it is mounted, the provider is asked every 30 s and after each transaction of the account, and no
- * toast says that it failed. Nothing is loaded without an account, or on a server. `revocationOf` makes the call that takes one back.
+ * toast says that it failed. Nothing is loaded without an account, or on a server. `revoke` takes one back.
  * @example const { allowances } = useAllowances(); return <p>{allowances?.length}</p>
  */
 export function useAllowances(): UseAllowances {

@@ -1,5 +1,5 @@
 import { formatAmount, type Modal } from '@gla/modal'
-import { act, readContract, revocationOf } from '@gla/modal/contracts'
+import { act, readContract, revoke } from '@gla/modal/contracts'
 import {
   AccountButton,
   ConnectButton,
@@ -301,7 +301,7 @@ export function Allowances() {
   const { allowances, status, isComplete } = useAllowances()
   if (status === 'unlisted') return <p>Approvals cannot be listed here.</p>
   if (allowances?.length === 0 && isComplete) return <p>Nobody may take your tokens.</p>
-  const takeBack = (one: AccountAllowance) => act(modal, revocationOf(one)).catch(modal.kit.report)
+  const takeBack = (one: AccountAllowance) => revoke(modal, one).catch(modal.kit.report)
   return (
     <ul>
       {allowances?.map((one) => (

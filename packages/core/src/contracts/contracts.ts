@@ -23,6 +23,10 @@ import type { Permissions } from './permission.js'
 import { createPermissions } from './permission.js'
 import type { Place } from './place.js'
 import { placeIn } from './place.js'
+import type { Revocable } from './revocation.js'
+import { revocationOf } from './revocation.js'
+import type { RevokeOptions } from './revoke.js'
+import { checkRevocable } from './revoke.js'
 import type { SignPermitDeps } from './sign-permit.js'
 import { signPermitOn } from './sign-permit.js'
 import type { UnsentPermitList, UnsentPermits } from './unsent-permits.js'
@@ -57,6 +61,11 @@ export interface Contracts {
    * @throws KitError as `approveOn` and `placeIn`
    */
   approve(request: ApproveRequest, byKit?: ByKit): Promise<ActHandle>
+  /**
+   * Takes an allowance back, once the contract itself has said that there is one.
+   * @throws KitError as `checkRevocable`, `act`
+   */
+  revoke(allowance: Revocable, options?: RevokeOptions): Promise<ActHandle>
   /** What accounts let others take. */
   readonly permissions: Permissions
   /** Asks for a permission that is signed. @throws KitError as `signPermitOn` and `placeIn` */
@@ -74,6 +83,8 @@ export type ContractsDeps = SignPermitDeps & {
   /** @throws KitError `adapter/not-found` */
   adapter(network: CaipNetwork): Promise<Adapter>
   unsent: UnsentPermits
+  /** Somebody wanted to take back what is taken back already: who lists it lists what was. */
+  revokedAlready?(): void
   /** Loads the ABI coding. */
   coding(): Promise<AbiCoding>
 }
@@ -154,6 +165,15 @@ export function createContracts(deps: ContractsDeps): Contracts {
     }
   }
 
+  async function actAt(place: Place, request: ActRequest): Promise<ActHandle> {
+    const what = await wanted(place, request)
+    const handle = await actOn(until(request.signal), place, what)
+    const { caipNetworkId } = place.network
+    const { from: account, to: contract, data } = what.call
+    deps.unsent.handedOver({ caipNetworkId, account, contract, data })
+    return handle
+  }
+
   return {
     async read(request) {
       return readFrom(await readsOn(request.network), request)
@@ -185,14 +205,17 @@ export function createContracts(deps: ContractsDeps): Contracts {
       })
       return Promise.all(outcomes)
     },
-    async act(request) {
-      const place = placeIn(deps, request.network)
-      const what = await wanted(place, request)
-      const handle = await actOn(until(request.signal), place, what)
-      const { caipNetworkId } = place.network
-      const { from: account, to: contract, data } = what.call
-      deps.unsent.handedOver({ caipNetworkId, account, contract, data })
-      return handle
+    act: async (request) => actAt(placeIn(deps, request.network), request),
+    async revoke(allowance, { about, signal } = {}) {
+      const place = placeIn(deps, allowance.caipNetworkId)
+      const { address, data } = revocationOf(allowance)
+      try {
+        await checkRevocable(until(signal), place, allowance)
+      } catch (error) {
+        if (KitError.is(error, 'contract/already-revoked')) deps.revokedAlready?.()
+        throw error
+      }
+      return actAt(place, { address, data, about, signal })
     },
     async approve(request, byKit) {
       const as = { ...until(byKit?.signal ?? request.signal), ...(byKit && { byKit }) }

@@ -50,6 +50,12 @@ export async function loadContracts(parts: KitParts): Promise<Contracts> {
         }
       },
     }),
+    // What cannot be loaded lists nothing.
+    revokedAlready: () =>
+      void parts.load('allowances').then(
+        (list) => list?.retry(),
+        () => undefined,
+      ),
     networkOf: (id) => options.networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? null,
     adapter: ({ chainNamespace }) => families.load(chainNamespace),
     coding: loadEvmAbi,

@@ -8,8 +8,8 @@ import { revocationOf } from './revocation.js'
 
 const allAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)'])
 const { caipNetworkId } = network
-const of = (isAll: boolean, token = bob) =>
-  revocationOf({ caipNetworkId, token, spender: alice, isAll })
+const granted = (isAll: boolean, token = bob) => ({ caipNetworkId, token, spender: alice, isAll })
+const of = (isAll: boolean, token = bob) => revocationOf(granted(isAll, token))
 
 test('the call of a token sets 0, that of a collection false, for the spender alone', () => {
   const [some, all] = [of(false), of(true)]
@@ -22,13 +22,14 @@ test('the call of a token sets 0, that of a collection false, for the spender al
   })
 })
 
-test('handed over as any call, it is in the journal as a permission that is taken back', async () => {
-  const { feature, intents } = setUpContracts({ write: async () => hash })
-  await (await feature.act(of(false))).ended
-  await (await feature.act(of(true))).ended
+test('handed over, it is in the journal as a permission that is taken back', async () => {
+  const one = async () => `0x${'1'.padStart(64, '0')}` as const
+  const { feature, intents } = setUpContracts({ write: async () => hash, contracts: { call: one } })
+  await (await feature.revoke(granted(false), { about: 'GLA' })).ended
+  await (await feature.revoke(granted(true))).ended
   const [some, all] = intents.state.list
   const spender = alice.toLowerCase() // a fake adapter writes no checksums
-  expect(some).toMatchObject({ kind: 'approval', approval: { spender, amount: '0' } })
+  expect(some).toMatchObject({ about: 'GLA', approval: { spender, amount: '0' } })
   expect(all).toMatchObject({ kind: 'approval', operator: { address: spender, isAllowed: false } })
   expect([some, all].map((one) => one && isRevocation(one))).toEqual([true, true])
 })

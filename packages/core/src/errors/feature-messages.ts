@@ -56,6 +56,7 @@ export const featureMessages = {
   'calls/status-not-approved': 'Fetching call status not approved by the wallet',
 
   'contract/none': (address: string, network: string) => `${address} is no contract on ${network}`,
+  'contract/already-revoked': 'This approval is already revoked',
   'contract/no-function': (name: string) => `The ABI has no function ${name}`,
   /** With why the contract refuses it, which is anybody's text; empty if it does not say why. A read costs nothing. */
   'contract/read-failed': (reason: string) =>

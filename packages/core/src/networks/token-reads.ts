@@ -5,6 +5,8 @@ export const tokenReads = {
   decimals: (): Hex => '0x313ce567', // decimals()
   balance: (owner: string): Hex => `0x70a08231${word(owner)}`, // balanceOf(address)
   allowance: (owner: string, spender: string): Hex => `0xdd62ed3e${word(owner)}${word(spender)}`, // allowance(address,address)
+  /** Of a collection: whether all of it may be taken. @see https://eips.ethereum.org/EIPS/eip-721 */
+  allowsAll: (owner: string, operator: string): Hex => `0xe985e9c5${word(owner)}${word(operator)}`, // isApprovedForAll(address,address)
 }
 
 /** An address as a word of call data. */

@@ -1,5 +1,5 @@
 import { isSameAddress } from '@gla/modal'
-import { act, revocationOf } from '@gla/modal/contracts'
+import { revocationOf, revoke } from '@gla/modal/contracts'
 import { useAccount, useModal } from '@gla/modal/react'
 import { type AccountAllowance, ActButton, useRun } from '@gla/modal/react/contracts'
 import { Infinity as InfinityIcon, TriangleAlert } from 'lucide'
@@ -129,7 +129,7 @@ function Revoke({ allowance }: { allowance: AccountAllowance }) {
       // Until the provider tells it, too.
       nothing={run.phase === 'done' ? texts.revoked : null}
       onAct={() =>
-        run.start((steps) => steps.act((step) => act(modal, { ...call, about, ...step })))
+        run.start((steps) => steps.act((step) => revoke(modal, allowance, { about, ...step })))
       }
     />
   )

@@ -39,6 +39,7 @@ export const messages = {
   'act-button.network/other-chain':
     'This page is set up for another network than its server answers for.',
   'act-button.contract/none': 'The contract isn’t on this network.',
+  'act-button.contract/already-revoked': 'This approval is already revoked.',
   'act-button.send/insufficient-funds': 'Your balance doesn’t cover this and the network fee.',
   'act-button.transaction/would-fail': 'The contract would refuse this.',
   'act-button.transaction/reverted':

@@ -36,6 +36,7 @@ export const messages = {
   'act-button.network/unreachable': '网络没有响应，请稍后重试。',
   'act-button.network/other-chain': '本页面配置的网络与其服务器所属的网络不一致。',
   'act-button.contract/none': '该网络上没有此合约。',
+  'act-button.contract/already-revoked': '此授权已撤销。',
   'act-button.send/insufficient-funds': '余额不足以支付这笔交易和网络费用。',
   'act-button.transaction/would-fail': '合约会拒绝这笔交易。',
   'act-button.transaction/reverted': '交易已上链但失败，只扣除了网络费用。',

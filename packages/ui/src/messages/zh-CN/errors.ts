@@ -56,6 +56,7 @@ export const messages = {
     'session/expired': '会话已过期',
 
     'contract/none': (address, network) => `${address} 不是 ${network} 上的合约`,
+    'contract/already-revoked': '此授权已撤销',
     'contract/no-function': (name) => `ABI 中没有函数 ${name}`,
     'contract/read-failed': (reason) => `合约未回答此查询：${reason || '没有给出原因'}`,
 
