@@ -16,7 +16,7 @@ export type AllowancesState = {
   list: readonly Allowance[] | null
   /** Whether those are all there are. */
   isComplete: boolean
-  /** The first and the last block whose approvals are known, in decimal. Null: the provider does not say. */
+  /** The first and the last block of which all approvals are known, in decimal. Null: nobody says, or there may be others. */
   completeFrom: string | null
   completeTo: string | null
 }

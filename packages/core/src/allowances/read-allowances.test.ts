@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { ApiAnswer } from '../api/api-calls.js'
+import { apiCalls } from '../api/api-calls.js'
 import { isUnlimited, unlimited } from '../contracts/known-calls.js'
 import type { AllowanceReader } from './read-allowances.js'
 import { readAllowances } from './read-allowances.js'
 
 type Answer = ApiAnswer<'allowances'>
-type Given = Answer['allowances'][number]
+type Given = NonNullable<Answer['allowances'][number]>
 
 const here = 'eip155:31337'
 const at = (byte: string) => `0x${byte.repeat(20)}`
@@ -25,7 +27,7 @@ const given = (change: Partial<Given> = {}): Given => ({
   ...{ token: `${here}:${dollar}`, spender: pool, isAll: false, amount: '5', block: '7' },
   ...change,
 })
-const read = (allowances: Given[], complete: Answer['complete'] = whole) =>
+const read = (allowances: (Given | null)[], complete: Answer['complete'] = whole) =>
   readAllowances({ allowances, complete }, reader)
 const one = (change: Partial<Given>) => read([given(change)])?.list[0]
 
@@ -36,9 +38,21 @@ test('default: who may take what, with clean texts and one id for one token and 
     ...{ amount: '5.5', block: '7' },
   })
   expect(one({})).toMatchObject({ symbol: null, name: null, doubt: null })
-  const twice = [given(), given({ spender: pool.toUpperCase().replace('X', 'x'), amount: '9' })]
-  expect(read(twice)?.list.map(({ amount }) => amount)).toEqual(['5'])
   expect(read([given(), given({ isAll: true, amount: null })])?.list.length).toBe(2)
+})
+
+test.each([
+  [['5', '9'], '9'],
+  [['10', '9.5'], '10'],
+  [['0.25', '0.3', '0'], '0.3'],
+  [['1', null, '7'], 'unlimited'],
+])('one token and spender told several times, %j: the largest, %s', (amounts, largest) => {
+  const spenders = [pool, pool.toUpperCase().replace('X', 'x')]
+  const told = amounts.map((amount, at) => given({ amount, spender: spenders[at % 2] ?? pool }))
+  for (const all of [told, told.toReversed()])
+    expect(
+      read(all)?.list.map(({ amount, isUnlimited }) => (isUnlimited ? 'unlimited' : amount)),
+    ).toEqual([largest])
 })
 
 test('without a limit: where the provider says so, and where it writes a number that nobody can have', () => {
@@ -86,6 +100,36 @@ test('a token that is called like one that is known is doubted; that one is not,
     null,
     null,
   ])
+})
+
+test('what the provider lists is doubted if it looks like a token of the dapp’s own, and makes no other one known', () => {
+  const fake = { symbol: 'USDQ', name: 'Dollar', isListed: true, token: `${here}:${at('ee')}` }
+  const elsewhere = { ...fake, token: `eip155:1:${at('ed')}`, symbol: 'FAR', name: 'Far' }
+  const list = [given(fake), given(elsewhere), given({ token: `${here}:${cats}`, symbol: 'FAR' })]
+  expect(read(list)?.list.map(({ doubt }) => doubt)).toEqual([
+    { kind: 'imitation', of: 'USDQ' },
+    null,
+  ])
+})
+
+test('not complete: with one that cannot be read, or when the provider says that there may be others', () => {
+  const unknown = { isComplete: false, completeFrom: null, completeTo: null }
+  expect(read([given(), null])).toMatchObject(unknown)
+  expect(read([given({ token: `eip155:1:${dollar}` })])).toMatchObject({ ...unknown, list: [] })
+  expect(read([given({ spender: 'nobody' })])).toMatchObject({ ...unknown, list: [] })
+  const partial = { allowances: [], complete: whole, isPartial: true }
+  expect(readAllowances(partial, reader)).toMatchObject({ ...unknown, list: [] })
+  expect(read([given({ amount: '0' })])).toMatchObject({ isComplete: true, list: [] })
+})
+
+test('as it is received: an entry of an unknown form, and more than an answer holds, are not taken for all', () => {
+  const received = (allowances: unknown[]) =>
+    readAllowances(z.decode(apiCalls.allowances.answer, { allowances, complete: whole }), reader)
+  expect(received([given({ spender: cats }), { ...given(), amount: 5 }])).toMatchObject({
+    ...{ isComplete: false, list: [{ spender: cats }] },
+  })
+  const many = Array.from({ length: 900 }, (_, n) => (n % 2 ? {} : given()))
+  expect(received(many)?.isComplete).toBe(false)
 })
 
 test('complete: from the first block to the newest, and no more than an answer holds', () => {

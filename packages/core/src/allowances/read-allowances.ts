@@ -22,35 +22,66 @@ export type AllowanceReader = {
   readonly isUnlimited: (amount: bigint) => boolean
 }
 
-type Given = ApiAnswer<'allowances'>['allowances'][number]
+type Given = NonNullable<ApiAnswer<'allowances'>['allowances'][number]>
 
 /** @returns null where nobody reads the network, so that nothing is known of who may take what */
 export function readAllowances(
-  { allowances, complete }: ApiAnswer<'allowances'>,
+  { allowances, complete, isPartial = false }: ApiAnswer<'allowances'>,
   reader: AllowanceReader,
 ): KnownAllowances | null {
   if (!complete && allowances.length === 0) return null
-  const { caipNetworkId } = reader.network
-  const listed = allowances.flatMap(({ token, symbol = '', name = '', isListed }) =>
-    isListed ? [{ address: addressOn(caipNetworkId, token), symbol, name }] : [],
-  )
-  // By what is known alone: which of two unknown tokens of one name came first says nothing of either.
-  const doubtOf = createKnownDoubts([...knownOn(reader.network, reader.own), ...listed])
-  const read = new Map<string, Allowance>()
-  for (const one of allowances) {
-    const allowance = readAllowance(one, reader, doubtOf)
-    if (allowance && !read.has(allowance.id)) read.set(allowance.id, allowance)
-  }
+  const given = allowances.filter((one) => one !== null)
+  const doubtOf = doubtsOf(given, reader)
+  const read = given.filter(isSomething).map((one) => readAllowance(one, reader, doubtOf))
+  const list = largestOfEach(read.filter((one) => one !== null))
+  // One that cannot be read may be the one that somebody looks for.
+  const isWhole =
+    !isPartial && allowances.length < most && !allowances.includes(null) && !read.includes(null)
   const { from = null, block = null, isCurrent = false } = complete ?? {}
   return {
-    list: [...read.values()],
-    isComplete: isCurrent && from === '0' && allowances.length < most,
-    completeFrom: from,
-    completeTo: block,
+    list,
+    isComplete: isWhole && isCurrent && from === '0',
+    completeFrom: isWhole ? from : null,
+    completeTo: isWhole ? block : null,
   }
 }
 
-/** @returns null for one of another network, and for what may not be taken any more */
+/**
+ * By what is known alone: which of two unknown tokens of one name came first says nothing of either. What is listed is known, unless
+ * it looks like what the dapp itself knows.
+ */
+function doubtsOf(given: readonly Given[], { network, own }: AllowanceReader) {
+  const known = knownOn(network, own)
+  const doubtOf = createKnownDoubts(known)
+  const listed = given.flatMap(({ token, symbol = '', name = '', isListed }) => {
+    const address = addressOn(network.caipNetworkId, token)
+    const one = { address, symbol, name }
+    return isListed && address !== null && !doubtOf(one) ? [one] : []
+  })
+  return createKnownDoubts([...known, ...listed])
+}
+
+/** Whether it may still be taken. */
+const isSomething = ({ amount }: Given) => amount === null || plainDecimal(amount) !== '0'
+
+/** Each once: two amounts of one token and spender cannot both be so, and the larger one is not hidden. */
+function largestOfEach(all: readonly Allowance[]): Allowance[] {
+  const found = new Map<string, Allowance>()
+  for (const one of all) {
+    const other = found.get(one.id)
+    if (!other || sizeOf(one) > sizeOf(other)) found.set(one.id, one)
+  }
+  return [...found.values()]
+}
+
+/** A text that is sorted as the amount is: an unknown one may be larger than any that is known. */
+function sizeOf({ isUnlimited, amount }: Allowance): string {
+  if (isUnlimited || amount === null) return isUnlimited ? 'unlimited' : 'some'
+  const [whole = '', fraction = ''] = amount.split('.')
+  return `${whole.padStart(78, '0')}.${fraction}`
+}
+
+/** @returns null for one of another network, and for what names no address */
 function readAllowance(
   given: Given,
   { network: { caipNetworkId }, addressOf, isUnlimited }: AllowanceReader,
@@ -59,8 +90,8 @@ function readAllowance(
   const { isAll, isRaw = false, block } = given
   const token = addressOf(addressOn(caipNetworkId, given.token) ?? '')
   const spender = addressOf(given.spender)
+  if (token === null || spender === null) return null
   const amount = given.amount === null ? null : plainDecimal(given.amount)
-  if (token === null || spender === null || amount === '0') return null
   const named = { name: given.name ?? '', symbol: given.symbol ?? '' }
   // The smallest unit is no larger than this: it may have more decimals than the amount was written with.
   const isWithoutLimit = !isAll && (amount === null || isUnlimited(BigInt(amount.replace('.', ''))))

@@ -78,6 +78,7 @@ const answers: { readonly [name in ApiCallName]: unknown } = {
       { token, spender: alice, amount: '1', isAll: false, isRaw: true, block: '4' },
     ],
     complete: { block: '12', from: '0', isCurrent: true, hasInternal: true },
+    isPartial: true,
   },
   collectibles: {
     collectibles: [

@@ -85,8 +85,10 @@ export const apiCalls = {
     path: '/v1/account/:address/allowances',
     query: withCaller({ chainId: shapes.networkId }),
     answer: z.object({
-      allowances: shapes.listOf(shapes.allowance, 500),
+      allowances: shapes.listWithGaps(shapes.allowance, 500),
       complete: shapes.spare(shapes.complete),
+      /** There may be others: there were more than an answer holds, or not every contract could be asked. */
+      isPartial: shapes.spare(z.boolean()),
     }),
     empty: Object.freeze({ allowances: Object.freeze([]) }),
   },

@@ -18,6 +18,19 @@ export const listOf = <T extends z.ZodMiniType>(entry: T, most: number) =>
     encode: (list) => list,
   })
 
+/**
+ * A list as {@link listOf}, with null in the place of a malformed entry: for who must know whether all were read. One of `most`
+ * entries may be the beginning of a longer one.
+ */
+export const listWithGaps = <T extends z.ZodMiniType>(entry: T, most: number) =>
+  z.codec(z.array(z.unknown()), z.array(z.nullable(entry)).check(z.maxLength(most)), {
+    decode: (list) =>
+      list
+        .slice(0, most)
+        .map((one) => (z.safeParse(entry, one).success ? (one as z.input<T>) : null)),
+    encode: (list) => list,
+  })
+
 /** A number, as the text that a query holds. */
 export const count = z.string().check(z.regex(/^\d{1,9}$/))
 /** CAIP-2 */
