@@ -1,4 +1,5 @@
-import { erc20Abi, getAddress, numberToHex, toEventSelector } from 'viem'
+import type { ApiAnswer } from '@gla/core/api'
+import { type Address, erc20Abi, getAddress, numberToHex, toEventSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { batchAbi, piecesAbi } from '../../../packages/contracts/src/history-cases.js'
 import {
@@ -12,6 +13,7 @@ import {
 import { emitting, topicOf } from './raw-contracts.js'
 import type { Started } from './started.js'
 
+type Answer = ApiAnswer<'allowances'>
 let bed: HistoryBed
 let provider: Started
 beforeAll(async () => {
@@ -50,11 +52,9 @@ test('allowances: who may take what, as the chain says now', async () => {
   // A part of it is taken: the event does not say so, the chain does.
   await bed.call(me, batch, { abi: batchAbi, functionName: 'sendTokens', args: [usd, [bob], 100n] })
   await untilKept(provider, bed, me)
-  const { allowances } = await answerTo<{ allowances: { token: string; block: string }[] }>(
-    provider,
-    `/v1/account/${me}/allowances`,
-  )
-  expect(allowances).toEqual([
+  const answer = await answerTo<Answer>(provider, `/v1/account/${me}/allowances`)
+  expect(answer.isPartial).toBeUndefined()
+  expect(answer.allowances).toEqual([
     {
       token: `${here}:${pieces}`,
       symbol: 'CAT',
@@ -87,6 +87,17 @@ test('allowances: who may take what, as the chain says now', async () => {
   ])
 })
 
+/** Approvals of 125 spenders by an account that has approved nothing. */
+const madeUp = (owner: Address) =>
+  Array.from({ length: 125 }, (_, at) => ({
+    topics: [
+      toEventSelector('Approval(address,address,uint256)'),
+      topicOf(owner),
+      numberToHex(at + 1_000, { size: 32 }),
+    ],
+    data: numberToHex(1n, { size: 32 }),
+  }))
+
 test('allowances: 500 that a stranger makes up, and a contract that burns all gas, hide no real one', async () => {
   const { alice, bob, contracts } = bed
   const me = await bed.person()
@@ -94,18 +105,49 @@ test('allowances: 500 that a stranger makes up, and a contract that burns all ga
   const { block } = await bed.call(me, contracts.usd, {
     ...{ abi: erc20Abi, functionName: 'approve', args },
   })
-  const approval = toEventSelector('Approval(address,address,uint256)')
-  const made = Array.from({ length: 125 }, (_, at) => ({
-    topics: [approval, topicOf(me), numberToHex(at + 1_000, { size: 32 })],
-    data: numberToHex(1n, { size: 32 }),
-  }))
   for (let count = 0; count < 4; count++) {
-    const { created } = await bed.send(bob, { data: emitting(made), gas: 3_000_000n })
+    const { created } = await bed.send(bob, { data: emitting(madeUp(me)), gas: 3_000_000n })
     await bed.rpc('anvil_setCode', [created, count === 0 ? '0x5b5f56' : '0x'])
   }
   await untilKept(provider, bed, me)
   const answer = await answerTo<object>(provider, `/v1/account/${me}/allowances`)
   expect(answer).toMatchObject({
     allowances: [{ token: `${here}:${contracts.usd}`, spender: alice, block: `${block}` }],
+    // What burns all gas has not said what it allows.
+    isPartial: true,
   })
+})
+
+test('allowances: 500 that are made up in transactions of my own hide no older one', async () => {
+  const { bob } = bed
+  const pieces = await bed.deployCase('AnyPieces', ['Cats', 'CAT'])
+  const me = await bed.person()
+  await bed.call(me, pieces, {
+    ...{ abi: piecesAbi, functionName: 'setApprovalForAll', args: [bob, true] },
+  })
+  for (let count = 0; count < 4; count++)
+    await bed.send(me, { data: emitting(madeUp(me)), gas: 3_000_000n })
+  await untilKept(provider, bed, me)
+  const answer = await answerTo<Answer>(provider, `/v1/account/${me}/allowances`)
+  expect(answer).toMatchObject({ allowances: [{ token: `${here}:${pieces}`, spender: bob }] })
+  expect(answer.isPartial).toBeUndefined()
+})
+
+test('allowances: more than an answer holds, and more than are read, are not called all', async () => {
+  const [many, made] = [await bed.person(), await bed.person()]
+  for (let count = 0; count < 17; count++)
+    await bed.send(made, { data: emitting(madeUp(made)), gas: 3_000_000n })
+  // Any amount of anybody's may be taken of this one.
+  for (let count = 0; count < 5; count++) {
+    const { created } = await bed.send(many, { data: emitting(madeUp(many)), gas: 3_000_000n })
+    await bed.rpc('anvil_setCode', [created, '0x60015f5260205ff3'])
+  }
+  await untilKept(provider, bed, many)
+  const [ofMany, ofMade] = await Promise.all(
+    [many, made].map((one) => answerTo<Answer>(provider, `/v1/account/${one}/allowances`)),
+  )
+  expect(ofMany?.allowances.length).toBe(500)
+  expect(ofMany?.isPartial).toBe(true)
+  expect(ofMade).toMatchObject({ allowances: [], isPartial: true })
+  expect(ofMade?.complete).toBeDefined()
 })
