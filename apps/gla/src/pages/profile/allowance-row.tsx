@@ -3,6 +3,7 @@ import { revocationOf, revoke } from '@gla/modal/contracts'
 import { useAccount, useModal } from '@gla/modal/react'
 import { type AccountAllowance, ActButton, useRun } from '@gla/modal/react/contracts'
 import { Infinity as InfinityIcon, TriangleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { actLook } from '../../act/act-look.js'
 import { ContractAddress } from '../../parts/contract-address.js'
 import { TokenDecimal } from '../../parts/figure.js'
@@ -113,6 +114,13 @@ function Revoke({ allowance }: { allowance: AccountAllowance }) {
   const texts = useAllowancesTexts()
   const modal = useModal()
   const run = useRun()
+  const { phase, reset } = run
+  const before = useRef(allowance)
+  useEffect(() => {
+    // Read anew since it was taken back, and still there: it may be taken.
+    if (before.current !== allowance && phase === 'done') reset()
+    before.current = allowance
+  }, [allowance, phase, reset])
   const call = revocationOf(allowance)
   const name = allowance.doubt ? null : nameOf(allowance)
   // Kept with the call: toasts tell by it what nobody may take any more.
@@ -127,7 +135,7 @@ function Revoke({ allowance }: { allowance: AccountAllowance }) {
       network={call.network}
       isKnown
       // Until the provider tells it, too.
-      nothing={run.phase === 'done' ? texts.revoked : null}
+      nothing={phase === 'done' ? texts.revoked : null}
       onAct={() =>
         run.start((steps) => steps.act((step) => revoke(modal, allowance, { about, ...step })))
       }

@@ -56,12 +56,12 @@ function Rows({ all }: { all: readonly AccountAllowance[] }) {
   const [isWhole, setWhole] = useState(false)
   const sorted = sortedAllowances(all)
   const shown = isWhole ? sorted : sorted.slice(0, most)
-  const { list, ...focus } = useRowFocus<HTMLUListElement>(shown.map(({ id }) => id))
+  const { list, ...focus } = useRowFocus<HTMLUListElement>(shown.map(grantOf))
   return (
     <>
       <ul ref={list} className="allowance-rows" {...focus}>
         {shown.map((one) => (
-          <AllowanceRow key={one.id} allowance={one} />
+          <AllowanceRow key={grantOf(one)} allowance={one} />
         ))}
       </ul>
       {sorted.length > most && (
@@ -78,6 +78,9 @@ function Rows({ all }: { all: readonly AccountAllowance[] }) {
     </>
   )
 }
+
+/** What is granted anew after it was taken back is another row: it is not taken back. */
+const grantOf = ({ id, block }: AccountAllowance) => `${id}:${block}`
 
 /** What there is besides the rows: that there are none, how far they are known, and what could not be read. */
 function Note({ told, network }: { told: UseAllowances; network: string }) {
