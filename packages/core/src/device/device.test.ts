@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { alice, bob } from '../../test/fake-connector.js'
-import { createTestKit, local } from '../../test/test-kit.js'
+import { createTestKit, fakeWallet, local } from '../../test/test-kit.js'
 import { KitError } from '../errors/errors.js'
 import type { Events } from '../events.js'
 import { kindOf, storedKinds } from './stored-kinds.js'
@@ -24,7 +24,14 @@ async function setUp(stored: readonly unknown[] = [], given = slow()) {
   const names: (keyof Events)[] = []
   for (const name of ['device/forgotten', 'connection/disconnect-failed'] as const)
     kit.on(name, () => names.push(name))
-  return { ...given, device, names, left: () => [...store.kept.keys()].sort() }
+  /** Other tabs are agreed with by a lease, which takes 50 ms. */
+  async function forget() {
+    const forgotten = device.forget()
+    forgotten.catch(() => undefined) // it is awaited below
+    await given.clock.advance(50)
+    await forgotten
+  }
+  return { ...given, device, forget, names, left: () => [...store.kept.keys()].sort() }
 }
 
 const codeOf = (work: Promise<void>) =>
@@ -34,13 +41,13 @@ const codeOf = (work: Promise<void>) =>
   )
 
 test('default: whatever the kit has stored goes, whoever is connected is signed out, and the next page finds nobody', async () => {
-  const { kit, store, device, names, left } = await setUp([entry('done', 'succeeded', { hash })])
+  const { kit, store, device, forget, names, left } = await setUp([entry('done', 'succeeded', { hash })])
   // Every name that there is: one that is not among them does not compile, see `StoredName`.
   for (const name of Object.keys(kindOf))
     if (!store.kept.has(`gla.${name}`)) store.setItem(`gla.${name}`, '["something"]')
   store.setItem('other.key', 'of the dapp')
   expect(device.stored()).toEqual({ kinds: storedKinds, over: 1, open: 0 })
-  await device.forget()
+  await forget()
   expect(left()).toEqual(['other.key'])
   expect(device.stored()).toEqual({ kinds: [], over: 0, open: 0 })
   expect(kit.connection.state.eip155.status).toBe('disconnected')
@@ -49,7 +56,7 @@ test('default: whatever the kit has stored goes, whoever is connected is signed 
 })
 
 test('what a person does on a page is all of a known name, and goes', async () => {
-  const { kit, store, device, left, clock } = await setUp()
+  const { kit, store, device, forget, left, clock } = await setUp()
   kit.theme.choose({ mode: 'light', language: 'en-US' })
   kit.account.prefer('eip155', 'smartAccount')
   const wallets = await kit.load('wallets')
@@ -59,7 +66,7 @@ test('what a person does on a page is all of a known name, and goes', async () =
   const known = new Set(Object.keys(kindOf).map((name) => `gla.${name}`))
   expect(left().filter((name) => !known.has(name))).toEqual([])
   expect(device.stored().kinds).toEqual(['connections', 'recent-wallets', 'network', 'look'])
-  await device.forget()
+  await forget()
   await clock.advance(600_000)
   expect(left()).toEqual([])
   kit.destroy()
@@ -77,9 +84,9 @@ test('what is not over stays: of an unknown outcome, too old to be waited for, a
   ]
   const later = slow()
   later.clock.step(86_400_001)
-  const { kit, store, device } = await setUp(before, later)
+  const { kit, store, device, forget } = await setUp(before, later)
   expect(device.stored()).toMatchObject({ over: 3, open: 3 })
-  await device.forget()
+  await forget()
   const kept = JSON.parse(store.kept.get('gla.intents') ?? '') as { id: string }[]
   expect(kept.map(({ id }) => id).sort()).toEqual(['newer', 'old', 'unknown'])
   expect(kit.sent.list.map(({ id }) => id).sort()).toEqual(['old', 'unknown'])
@@ -88,19 +95,19 @@ test('what is not over stays: of an unknown outcome, too old to be waited for, a
 })
 
 test('error: device/pending while a wallet or a chain is to decide, also what another tab has just sent: nothing changes', async () => {
-  const { kit, store, device, names } = await setUp([entry('done', 'succeeded', { hash })])
+  const { kit, store, device, forget, names } = await setUp([entry('done', 'succeeded', { hash })])
   expect(device.pending()).toEqual([])
   const list = [entry('done', 'succeeded', { hash }), entry('sent', 'submitted', { hash })]
   store.setItem('gla.intents', JSON.stringify(list)) // no event yet
   const facts = () => [...store.kept].filter(([name]) => name !== 'gla.leases')
   const before = facts()
-  expect(await codeOf(device.forget())).toBe('device/pending')
+  expect(await codeOf(forget())).toBe('device/pending')
   expect(device.pending().map(({ id }) => id)).toEqual(['sent'])
   expect(facts()).toEqual(before)
   expect(kit.connection.state.eip155.status).toBe('connected')
   expect(names).toEqual([])
   store.setItem('gla.intents', JSON.stringify([list[0]]))
-  await device.forget()
+  await forget()
   expect(names).toEqual(['device/forgotten'])
 })
 
@@ -114,6 +121,7 @@ test('a wallet that never answers is waited for until its deadline, and said; a 
   const { device, names, clock, left } = await setUp([], kit)
   const first = device.forget()
   expect(device.forget()).toBe(first)
+  await clock.advance(50)
   expect(left()).toEqual([]) // a page that is closed now has forgotten, too
   await clock.advance(4_999)
   expect(names).toEqual([])
@@ -125,18 +133,60 @@ test('a wallet that never answers is waited for until its deadline, and said; a 
 })
 
 test('error: device/not-forgotten where the browser lets nothing be removed; the person is signed out, and a later try forgets', async () => {
-  const { kit, store, device, names } = await setUp()
+  const { kit, store, device, forget, names } = await setUp()
   const { removeItem } = store
   store.removeItem = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  expect(await codeOf(device.forget())).toBe('device/not-forgotten')
+  expect(await codeOf(forget())).toBe('device/not-forgotten')
   expect(kit.connection.state.eip155.status).toBe('disconnected')
   expect(device.stored().kinds).toEqual(['connections'])
   expect(names).toEqual([])
   store.removeItem = removeItem
-  await device.forget()
+  await forget()
   expect([...store.kept.keys()]).toEqual([])
+})
+
+test('who connects again while the wallet before is told stays so after a reload, and is not told to be signed out', async () => {
+  const given = createTestKit()
+  given.harbor.connector.disconnect = () => new Promise(() => undefined)
+  const { kit, store, device, names, clock } = await setUp([], given)
+  given.add(fakeWallet({ id: 'com.cove', name: 'Cove' }).connector)
+  const forgotten = device.forget()
+  await clock.advance(1_000)
+  await kit.connection.connect('com.cove')
+  await clock.advance(5_000)
+  await forgotten
+  expect(kit.connection.state.eip155).toMatchObject({ status: 'connected', connectorId: 'com.cove' })
+  expect(store.kept.get('gla.connections')).toContain('com.cove')
+  expect(store.kept.has('gla.last-connectors')).toBe(false)
+  expect(names).toEqual(['connection/disconnect-failed'])
+})
+
+test('what another tab writes for its work while a wallet is told stays: a transaction, its lease, and a permit', async () => {
+  const given = slow()
+  given.harbor.connector.disconnect = () => new Promise(() => undefined)
+  const { store, device, clock } = await setUp([], given)
+  const forgotten = device.forget()
+  await clock.advance(1_000)
+  const lease = { by: 'other', until: 9e15 }
+  store.setItem('gla.intents', JSON.stringify([entry('later', 'handed-over')]))
+  store.setItem('gla.leases', JSON.stringify({ later: lease }))
+  store.setItem('gla.unsent-permits', '[{"id":"later"}]')
+  await clock.advance(5_000)
+  await forgotten
+  expect(store.kept.get('gla.intents')).toContain('later')
+  expect(store.kept.get('gla.leases')).toContain('later')
+  expect(store.kept.get('gla.unsent-permits')).toContain('later')
+})
+
+test('a journal in the form of another version stays as it is', async () => {
+  const { store, device, forget } = await setUp()
+  const text = JSON.stringify({ version: 2, list: [entry('sent', 'submitted')] })
+  store.setItem('gla.intents', text)
+  expect(device.stored()).toMatchObject({ over: 0, open: 1 })
+  await forget()
+  expect(store.kept.get('gla.intents')).toBe(text)
 })
 
 test('without a storage there is nothing to remove: signed out, and forgotten', async () => {
@@ -145,8 +195,8 @@ test('without a storage there is nothing to remove: signed out, and forgotten', 
   }
   const given = createTestKit()
   Object.assign(given.store, { getItem: denied, setItem: denied, removeItem: denied })
-  const { kit, device, names } = await setUp([], given)
-  await device.forget()
+  const { kit, forget, names } = await setUp([], given)
+  await forget()
   expect(kit.connection.state.eip155.status).toBe('disconnected')
   expect(names).toEqual(['device/forgotten'])
 })

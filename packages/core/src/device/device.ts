@@ -1,3 +1,4 @@
+import type { Connection } from '../connection/connection.js'
 import type { KeyValueStore } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Emit } from '../events.js'
@@ -8,7 +9,15 @@ import type { Intent } from '../transactions/intents.js'
 import type { Transactions } from '../transactions/transactions.js'
 import type { StoredJournal } from './journal.js'
 import type { StoredKind } from './stored-kinds.js'
-import { isOfSession, isOfSignOut, kindOf, storedKinds, storedNames } from './stored-kinds.js'
+import {
+  isLateOfSignOut,
+  isOfSession,
+  isOfSignOut,
+  isSharedWork,
+  kindOf,
+  storedKinds,
+  storedNames,
+} from './stored-kinds.js'
 
 /** What is stored of the kit in this browser. */
 export type StoredOnDevice = {
@@ -31,9 +40,11 @@ export interface Device {
   pending(): readonly State<Intent>[]
   /**
    * Removes all that is stored, but for the transactions that are not over, and signs out of all wallets, as `Connection.disconnect`
-   * does. Other tabs are signed out, too. While it runs, a second call gives the same promise.
-   * @throws KitError `device/pending`, and nothing has changed; `device/not-forgotten` if the browser lets something not be removed:
-   * the person is signed out, and may try again
+   * does. Other tabs are signed out, too. While it runs, a second call gives the same promise. Whoever connects while wallets are
+   * told stays connected, with what is stored since: then `device/forgotten` is not told.
+   * @throws KitError `device/pending`, and `connection/timeout` if for 10 s another tab hands over a transaction: nothing has changed.
+   * `connection/cancelled` if the kit is destroyed before. `device/not-forgotten` if the browser lets something not be removed: the
+   * person is signed out, and may try again
    */
   forget(): Promise<void>
   destroy(): void
@@ -45,17 +56,17 @@ export type DeviceDeps = {
   /** How the kit reads and writes it. */
   storages: readonly Pick<Storage, 'remove'>[]
   nameOf(name: StoredName): string
-  transactions: Pick<Transactions, 'state' | 'reread'>
+  transactions: Pick<Transactions, 'state' | 'reread' | 'takeTurn'>
   journal: StoredJournal
   isPending(intent: State<Intent>): boolean
-  disconnect(): Promise<void>
+  connection: Pick<Connection, 'state' | 'disconnect'>
   emit: Emit
 }
 
 const nothing: ReadonlySet<string | null> = new Set([null, '', 'null', '[]', '{}'])
 
 export function createDevice(deps: DeviceDeps): Device {
-  const { stores, storages, transactions, journal } = deps
+  const { stores, storages, transactions, journal, connection } = deps
   let running: Promise<void> | null = null
 
   function textsOf(name: StoredName): (string | null)[] {
@@ -75,20 +86,49 @@ export function createDevice(deps: DeviceDeps): Device {
   /** A lease is how tabs agree on who follows a transaction. */
   const mayGo = (name: StoredName) => name !== 'leases' || journal.counts().open === 0
 
-  async function forget() {
+  /** Whether a wallet is connected, asked or coming back, here or in another tab. */
+  const isSomebodyHere = () =>
+    Object.values(connection.state).some(({ status }) => status !== 'disconnected') ||
+    textsOf('connections').some((text) => !nothing.has(text))
+
+  /**
+   * Removes all but what the wallets of sessions are told with, and signs out. No other tab hands over a transaction meanwhile: it
+   * would be forgotten, and could be paid twice.
+   */
+  function forgetNow() {
     transactions.reread() // what another tab has sent may not be told yet
     if (pending().length > 0) throw new FeatureError('device/pending')
-    // Other tabs look when they are signed out: by then the rest is gone, and they write none of it back.
     const isJournalLeft = !journal.forgetOver() && isStored('intents')
     transactions.reread()
-    const names = storedNames.filter(mayGo)
+    const names = storedNames.filter((name) => !isOfSession(name) && mayGo(name))
+    // Other tabs look when they are signed out: by then the rest is gone, and they write none of it back.
     remove(names.filter((name) => !isOfSignOut(name)))
-    const told = deps.disconnect()
-    remove(names.filter((name) => !isOfSession(name)))
-    await told
+    const told = connection.disconnect()
+    remove(names.filter((name) => !isSharedWork(name))) // a sign-out writes some of it
+    return { told, isLeft: isJournalLeft || names.some(isStored) }
+  }
+
+  /** Removes what was written while wallets were told. @returns whether some of it is left */
+  function forgetRest() {
+    if (mayGo('leases')) remove(['leases']) // tabs have worked on, and will again
+    const names = storedNames.filter(isLateOfSignOut)
     remove(names)
-    if (isJournalLeft || names.some(isStored)) throw new FeatureError('device/not-forgotten')
-    deps.emit('device/forgotten', {})
+    return names.some(isStored)
+  }
+
+  async function forget() {
+    const giveBack = await transactions.takeTurn()
+    let begun: ReturnType<typeof forgetNow>
+    try {
+      begun = forgetNow()
+    } finally {
+      giveBack()
+    }
+    await begun.told
+    const isBack = isSomebodyHere()
+    const isRestLeft = !isBack && forgetRest()
+    if (begun.isLeft || isRestLeft) throw new FeatureError('device/not-forgotten')
+    if (!isBack) deps.emit('device/forgotten', {})
   }
 
   return {

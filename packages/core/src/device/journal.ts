@@ -1,9 +1,9 @@
 import type { Storage, StoredKey } from '../storage/storage.js'
 
-/** The journal of transactions as it is stored, also by other versions of the kit. */
+/** The journal of transactions as it is stored, also by other versions of the kit: what is no list is one entry. */
 const key: StoredKey<unknown[]> = {
   name: 'intents',
-  read: (value) => (Array.isArray(value) ? value : undefined),
+  read: (value) => (Array.isArray(value) ? value : [value]),
   empty: () => [],
 }
 
@@ -30,8 +30,9 @@ export function createStoredJournal(
       return { over, open: all.length - over }
     },
     forgetOver() {
-      const left = storage.get(key).filter((one) => !isGone(one))
-      if (left.length > 0) return storage.set(key, left)
+      const all = storage.get(key)
+      const left = all.filter((one) => !isGone(one))
+      if (left.length > 0) return left.length === all.length || storage.set(key, left)
       storage.remove(key)
       return false
     },

@@ -20,7 +20,7 @@ export async function loadDevice(parts: KitParts): Promise<Device> {
       return isStatus(status) && isOver({ status })
     }),
     isPending: (intent) => isAwaited(intent) && isUnderWay(intent, env.now()),
-    disconnect: connection.disconnect,
+    connection,
     emit,
   })
 }

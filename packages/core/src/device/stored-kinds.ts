@@ -51,7 +51,15 @@ export const storedNames: readonly StoredName[] = (Object.keys(kindOf) as Stored
 
 /** What a sign-out still reads and writes, and other tabs follow: it goes after it. */
 export const isOfSignOut = (name: StoredName): boolean =>
-  name === 'connections' || name === 'connection-marks' || isOfSession(name)
+  name === 'connections' || name === 'connection-marks'
 
 /** What the wallets of sessions are told with: it goes once they are told. */
 export const isOfSession = (name: StoredName): boolean => name.startsWith('wallet-connect.')
+
+/** What tabs write while they work. It goes once: what they have written since is of what they do now. */
+export const isSharedWork = (name: StoredName): boolean =>
+  kindOf[name] === 'leases' || kindOf[name] === 'permits'
+
+/** What may still be written while wallets are told, although nobody is connected. */
+export const isLateOfSignOut = (name: StoredName): boolean =>
+  kindOf[name] === 'connections' || kindOf[name] === 'answers'

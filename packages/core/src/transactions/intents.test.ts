@@ -240,3 +240,17 @@ test('what is over and was removed from the store is gone in all pages, and no p
   a.update(left, { status: 'reverted' })
   expect(open().state.list).toMatchObject([{ id: left, status: 'reverted' }])
 })
+
+test('what was over and is open again, as its block has left the chain, stays in its page when the store is cleared', () => {
+  const { open, kept } = pages()
+  const page = open()
+  const id = page.open(what)
+  const hash = `0x${'ab'.repeat(32)}`
+  page.update(id, { status: 'succeeded', hash })
+  page.update(id, { status: 'submitted', hash })
+  kept.clear()
+  page.reread()
+  expect(page.state.list).toMatchObject([{ id, status: 'submitted' }])
+  page.update(id, { status: 'reverted' })
+  expect(open().state.list).toMatchObject([{ id, status: 'reverted' }])
+})

@@ -252,16 +252,18 @@ export function createIntents(
     state.list = all.filter((one) => !(isOver(one) && excess-- > 0))
   }
 
-  /** Those of this page. One that is stored no more, although it was stored as over, was removed: see `device/journal.ts`. */
+  /** Those of this page. One that is over and stored no more, although it was stored so, was removed: see `device/journal.ts`. */
   function isStillOwn(kept: readonly unknown[]) {
     const ids = new Set(kept.map(idOf))
-    return ({ id }: Intent) => own.has(id) && (ids.has(id) || !storedOver.has(id))
+    return (one: Intent) =>
+      own.has(one.id) && (ids.has(one.id) || !isOver(one) || !storedOver.has(one.id))
   }
 
   /** @returns whether all of it is stored */
   function save(): boolean {
     isSaved = write()
-    if (isSaved) for (const one of state.list) if (isOver(one)) storedOver.add(one.id)
+    // One that is over may be open again: its block can leave the chain.
+    if (isSaved) for (const one of state.list) storedOver[isOver(one) ? 'add' : 'delete'](one.id)
     return isSaved
   }
   function write(): boolean {

@@ -14,6 +14,7 @@ import { applyLateAnswer } from './late-answer.js'
 import type { Sender } from './preflight.js'
 import { createReview } from './review.js'
 import { createSubmitter } from './submitter.js'
+import { takeTurn } from './take-turn.js'
 import { wireTransactionReactions } from './transaction-reactions.js'
 import type { Transactions } from './transactions.js'
 
@@ -53,6 +54,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
     balanceChanged: () => void account.refreshBalance({ force: true }),
     emit,
     signal: ending.signal,
+    takeTurn: (signal: AbortSignal) => lock('handing-over', signal),
   }
   function senderOf(namespace: ChainNamespace): Sender | null {
     const { address, allAccounts } = account.state[namespace]
@@ -131,7 +133,6 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
         known,
         sender,
         ...signing,
-        takeTurn: (signal) => lock('handing-over', signal),
       }),
     review: (deps) =>
       createReview(
@@ -147,6 +148,7 @@ export async function loadIntents(parts: KitParts): Promise<Transactions> {
       return signMessageOn({ ...shared, ...signing, senderOf, networkOf: network.of }, request)
     },
     reread,
+    takeTurn: () => takeTurn(shared, ending.signal),
     sendAnother: (intentId) => void known.add(intentId),
     follow(sent) {
       const chain = shared.networkOf(sent.caipNetworkId)

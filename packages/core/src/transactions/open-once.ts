@@ -1,19 +1,16 @@
-import { withDeadline } from '../async/deadline.js'
-import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import { FeatureError } from '../errors/feature-error.js'
 import type { Attendance } from './attendance.js'
 import { isSameWish } from './find-transfer.js'
 import type { Intents, OpenIntent } from './intents.js'
 import { isUnderWay } from './is-under-way.js'
+import type { TurnDeps } from './take-turn.js'
+import { takeTurn } from './take-turn.js'
 
-const lockDeadline = 10_000 // ms; a page holds the lock only while it reads and writes the intents
-
-export type OpenOnceDeps = Pick<Environment, 'after' | 'now'> & {
+export type OpenOnceDeps = Pick<Environment, 'now'> &
+  TurnDeps & {
   intents: Intents
   attendance: Attendance
-  /** Takes the lock under which one page at a time hands over a transfer; see `Environment.lock`. */
-  takeTurn(signal: AbortSignal): Promise<Dispose>
   /**
    * The unfinished transfers that the person knows of: they were reported, or handed over by a view of the kit, which says so
    * itself. Not one that the page asked for: whoever left the page and came back sees nothing of it.
@@ -37,12 +34,7 @@ export async function openOnce(
   signal: AbortSignal,
 ): Promise<string> {
   const { intents, attendance, known } = deps
-  const take = async (signal: AbortSignal) => {
-    const release = await deps.takeTurn(signal)
-    if (signal.aborted) release() // too late: nobody waits for it any more
-    return release
-  }
-  const release = await withDeadline(deps, lockDeadline, take, { signal })
+  const release = await takeTurn(deps, signal)
   try {
     check()
     intents.reread()

@@ -1,3 +1,4 @@
+import type { Dispose } from '../async/disposer.js'
 import type { SentByApp } from '../events.js'
 import type { State } from '../state.js'
 import type { Attendance } from './attendance.js'
@@ -23,6 +24,11 @@ export interface Transactions {
   attendance(of: string): Attendance
   /** Reads what other tabs have sent meanwhile, and follows what is unfinished. */
   reread(): void
+  /**
+   * Waits until no other page of the origin hands over a transaction: until it is given back, none does. For what reads the
+   * journal and writes it at once. @throws KitError `connection/timeout` after 10 s, `connection/cancelled`
+   */
+  takeTurn(): Promise<Dispose>
   /**
    * The person was told of an unfinished transaction, and wants another one: an equal one is not refused for it as
    * `transaction/already-pending`.
