@@ -41,7 +41,9 @@ const codeOf = (work: Promise<void>) =>
   )
 
 test('default: whatever the kit has stored goes, whoever is connected is signed out, and the next page finds nobody', async () => {
-  const { kit, store, device, forget, names, left } = await setUp([entry('done', 'succeeded', { hash })])
+  const { kit, store, device, forget, names, left } = await setUp([
+    entry('done', 'succeeded', { hash }),
+  ])
   // Every name that there is: one that is not among them does not compile, see `StoredName`.
   for (const name of Object.keys(kindOf))
     if (!store.kept.has(`gla.${name}`)) store.setItem(`gla.${name}`, '["something"]')
@@ -140,7 +142,8 @@ test('error: device/not-forgotten where the browser lets nothing be removed; the
   }
   expect(await codeOf(forget())).toBe('device/not-forgotten')
   expect(kit.connection.state.eip155.status).toBe('disconnected')
-  expect(device.stored().kinds).toEqual(['connections'])
+  // The lease of the turn can be written, and not be removed.
+  expect(device.stored().kinds).toEqual(['connections', 'leases'])
   expect(names).toEqual([])
   store.removeItem = removeItem
   await forget()
@@ -157,7 +160,10 @@ test('who connects again while the wallet before is told stays so after a reload
   await kit.connection.connect('com.cove')
   await clock.advance(5_000)
   await forgotten
-  expect(kit.connection.state.eip155).toMatchObject({ status: 'connected', connectorId: 'com.cove' })
+  expect(kit.connection.state.eip155).toMatchObject({
+    status: 'connected',
+    connectorId: 'com.cove',
+  })
   expect(store.kept.get('gla.connections')).toContain('com.cove')
   expect(store.kept.has('gla.last-connectors')).toBe(false)
   expect(names).toEqual(['connection/disconnect-failed'])

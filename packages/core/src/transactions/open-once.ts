@@ -9,14 +9,14 @@ import { takeTurn } from './take-turn.js'
 
 export type OpenOnceDeps = Pick<Environment, 'now'> &
   TurnDeps & {
-  intents: Intents
-  attendance: Attendance
-  /**
-   * The unfinished transfers that the person knows of: they were reported, or handed over by a view of the kit, which says so
-   * itself. Not one that the page asked for: whoever left the page and came back sees nothing of it.
-   */
-  known: Set<string>
-}
+    intents: Intents
+    attendance: Attendance
+    /**
+     * The unfinished transfers that the person knows of: they were reported, or handed over by a view of the kit, which says so
+     * itself. Not one that the page asked for: whoever left the page and came back sees nothing of it.
+     */
+    known: Set<string>
+  }
 
 /**
  * Stores the intent of a transfer that is about to be handed over, unless the same transfer is unfinished: the person may have
