@@ -52,7 +52,7 @@ test.each([
           })
           for (const tab of world.living()) tab.end(false)
         }
-    expect([...ends].sort()).toEqual(['device/pending', null])
+    expect(ends).toContain('device/pending')
   },
 )
 

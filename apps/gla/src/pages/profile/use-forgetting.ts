@@ -30,6 +30,11 @@ export function useForgetting({ onDone, isSeen }: ForgettingProps): Forgetting {
 
   async function forget(): Promise<ForgetStatus> {
     const device = await kit.load('device')
+    let isForgotten = false
+    // Not told where somebody has connected meanwhile: what they have stored stays.
+    const stop = kit.on('device/forgotten', () => {
+      isForgotten = true
+    })
     try {
       await device.forget()
     } catch (error) {
@@ -37,9 +42,11 @@ export function useForgetting({ onDone, isSeen }: ForgettingProps): Forgetting {
       if (!KitError.is(error, 'device/not-forgotten')) throw error
       forgetChoices()
       return notAll()
+    } finally {
+      stop()
     }
     if (!forgetChoices()) return notAll()
-    toasts.show({ type: 'success', message: texts.done })
+    if (isForgotten) toasts.show({ type: 'success', message: texts.done })
     onDone()
     return 'idle'
   }
