@@ -79,6 +79,7 @@ export const modalSteps = {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
     // (1.5), judges what a simulation changes, and gives the permission first.
     // 12.9 before the next step, the place of a problem and the tiers of an impact were decided here, for the modal and for pages.
+    // 14.8 before the contracts that it calls with could take an allowance back.
     of: ['packages/core/src/swap/load-swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -87,7 +88,7 @@ export const modalSteps = {
       'connecting a wallet',
       'sending',
     ],
-    limit: 14.8,
+    limit: 14.9,
   },
   'tokens of the account': {
     // With how an answer of the provider is read and kept, which the next step asks by, too.
@@ -156,10 +157,10 @@ export const modalSteps = {
   },
   'who may take what': {
     // Asked for by a page of the dapp, of somebody who has connected. It shares with other lists how a page of one is read, and with
-    // tokens which names deceive.
+    // tokens which names deceive. 8 before it knew which of them could not be read, and what of the listed ones is an imitation.
     of: ['packages/core/src/allowances/load-allowances.ts'],
     after: ['@gla/modal, before the first click', 'first open', 'features', 'connecting a wallet'],
-    limit: 8,
+    limit: 8.2,
   },
   'all transactions': {
     // Reached from Activity, whose rows it has.
