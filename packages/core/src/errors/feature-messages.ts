@@ -160,7 +160,7 @@ export const featureMessages = {
     'Your wallet sent something other than what you reviewed. Check it there.',
 
   'device/pending': 'A transaction is still pending. Try again once it is finished.',
-  'device/not-forgotten': 'Some of it couldn’t be removed. Your wallet is disconnected. Try again.',
+  'device/not-forgotten': 'Part of it couldn’t be removed. Your wallet is disconnected. Try again.',
 
   'balances/unavailable': 'Token Balance Unavailable',
   'swap/network-not-supported': 'Network not supported for Swaps',
