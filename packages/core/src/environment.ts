@@ -1,4 +1,5 @@
 import type { Dispose } from './async/disposer.js'
+import type { OpenFrame } from './connectors/page-frame.js'
 
 /** A synchronous key-value store such as `localStorage`. Any call may throw. */
 export interface KeyValueStore {
@@ -71,6 +72,8 @@ export interface Environment {
   /** Calls `callback` once after `ms`. @returns a function that cancels it */
   after(ms: number, callback: () => void): Dispose
   randomId(): string
+  /** Opens a page of another site in a frame of this page. @default there is no place for one */
+  openFrame?: OpenFrame
 }
 
 /** The environment for servers, and for tests in Node: no page, no storage. */

@@ -27,6 +27,9 @@ export function createFeatures(parts: KitParts): LoadFeatures {
       (await import('./allowances/load-allowances.js')).loadAllowances(parts),
     ),
     analytics: feature(async () => (await import('./api/load-analytics.js')).loadAnalytics(parts)),
+    approvals: feature(async () =>
+      (await import('./approvals/load-approvals.js')).loadApprovals(parts),
+    ),
     balances: feature(async () =>
       (await import('./balances/load-balances.js')).loadBalances(parts),
     ),

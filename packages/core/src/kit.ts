@@ -11,6 +11,7 @@ import { createInView } from './connection/in-view.js'
 import type { Network } from './connection/network.js'
 import { wireConnection } from './connection/wire-connection.js'
 import { discoverBrowserWallets } from './connectors/browser/discover-browser-wallets.js'
+import type { ConnectorContext } from './connectors/connector.js'
 import { configuredWalletConnect } from './connectors/wallet-connect/configured-wallet-connect.js'
 import { isRelayUrl } from './connectors/wallet-connect/is-relay-url.js'
 import type { Environment } from './environment.js'
@@ -180,7 +181,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     return loaded.features.load(name)
   }
 
-  addConnectors(parts)
+  addConnectors(parts, shown.theme)
   const { defaultNetwork } = ownValues(given)
   if (defaultNetwork && defaultNetwork !== options.defaultNetwork)
     shown.alerts.show({ code: 'network-not-found', detail: defaultNetwork })
@@ -281,10 +282,18 @@ function createReportingEvents(late: () => Lazy<Late>) {
 }
 
 /** The dapp's own connectors come first in the list, WalletConnect after them. */
-function addConnectors({ env, options, connectors, walletConnect, alerts }: KitParts) {
-  const { metadata, networks, storagePrefix } = options
+function addConnectors(parts: KitParts, theme: Theme) {
+  const { env, options, connectors, walletConnect, alerts, load } = parts
+  const { metadata, networks, storagePrefix, projectId } = options
+  const context: ConnectorContext = {
+    ...{ metadata, networks, storagePrefix, projectId },
+    environment: env,
+    theme: theme.state,
+    alert: alerts.show,
+    approvals: () => load('approvals'),
+  }
   for (const [n, make] of options.connectors.entries()) {
-    const made = make({ environment: env, metadata, networks, storagePrefix })
+    const made = make(context)
     if (!made?.id) throw invalidOption(options, `connectors.${n}`)
     connectors.add(made)
   }

@@ -1,7 +1,12 @@
+import type { Approvals } from '../approvals/approvals.js'
 import type { Dispose } from '../async/disposer.js'
 import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
 import type { Metadata } from '../options/metadata.js'
+import type { Alert } from '../shell/alerts.js'
+import type { ThemeState } from '../shell/theme.js'
+import type { State } from '../state.js'
+import type { LoginAnswer, LoginStep } from './login-step.js'
 import type { Login, LoginWays } from './login-ways.js'
 
 /** How a connector reaches its wallet. `announced`: the wallet announced itself in the page (EIP-6963). */
@@ -127,6 +132,11 @@ export interface ConnectRequest {
    * handler, possibly before an earlier `disconnect` has finished: open its window before you await anything.
    */
   readonly login?: Login | undefined
+  /**
+   * Asks the person for the next step of a login. It may be asked again, with a failure.
+   * @throws when the person gives up, with the reason of `signal`
+   */
+  ask?(step: LoginStep): Promise<LoginAnswer>
 }
 
 /** One way to reach a wallet. It makes no request before `connect` or `reconnect`. */
@@ -182,6 +192,13 @@ export interface ConnectorContext {
   readonly networks: readonly CaipNetwork[]
   /** The prefix of every storage key. */
   readonly storagePrefix: string
+  readonly projectId: string | null
+  /** The look and language of the modal, for a connector that shows a page of its own. */
+  readonly theme: State<ThemeState>
+  /** Shows a configuration problem to the dapp's developer. */
+  alert(alert: Alert): void
+  /** Loads what shows requests in the frame of an embedded wallet. */
+  approvals(): Promise<Approvals>
 }
 /** Creates a connector of the dapp: `createKit({ connectors: [coinbase()] })`. It makes no request and loads nothing. */
 export type ConnectorMaker = (context: ConnectorContext) => Connector

@@ -2,6 +2,7 @@ import type { Nodes } from '../adapters/nodes.js'
 import type { Allowances } from '../allowances/allowances.js'
 import type { Analytics } from '../api/analytics.js'
 import type { NetworkPictures } from '../api/network-pictures.js'
+import type { Approvals } from '../approvals/approvals.js'
 import type { Balances } from '../balances/balances.js'
 import type { Collectibles } from '../collectibles/collectibles.js'
 import type { Contracts } from '../contracts/contracts.js'
@@ -24,6 +25,8 @@ export interface Features {
   allowances: Allowances | null
   /** Null when analytics are off or no provider is configured. */
   analytics: Analytics | null
+  /** Requests that are shown in the frame of an embedded wallet. */
+  approvals: Approvals
   /** What the account in view holds besides the network's coin. Null when no provider is configured. */
   balances: Balances | null
   /** The collectibles of the account in view. Null when no provider is configured. */
@@ -68,6 +71,7 @@ export type FeatureFacts = {
 export const featureList: { readonly [name in keyof Features]: FeatureFacts } = {
   allowances: { movesMoney: false },
   analytics: { movesMoney: false },
+  approvals: { movesMoney: true },
   balances: { movesMoney: false },
   collectibles: { movesMoney: false },
   contracts: { movesMoney: true },

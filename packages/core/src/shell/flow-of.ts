@@ -13,6 +13,8 @@ export type Flow =
   /** The choice of another wallet, for a network that the connected one does not support. */
   | 'other-wallet'
   | 'send'
+  /** A request in the frame of an embedded wallet. */
+  | 'approve'
   | 'swap'
   | 'receive'
 /** The flow of each view. Do not derive it from the view's name. */
@@ -28,6 +30,8 @@ export const flowOf: { readonly [name in ViewName]: Flow } = {
   AllWallets: 'wallets',
   GetWallet: 'wallet-help',
   Downloads: 'download',
+  EmailVerifyOtp: 'connect',
+  ApproveTransaction: 'approve',
   Account: 'account',
   Token: 'account',
   AccountSettings: 'account',

@@ -5,6 +5,8 @@ import type { OpenView, ViewName } from './router.js'
 /** 1: a page can open it. 0: it needs data, so only other views lead to it. */
 const names: { readonly [name in ViewName]: name extends OpenView ? 1 : 0 } = {
   Connect: 1,
+  ApproveTransaction: 1,
+  EmailVerifyOtp: 0,
   WhatIsAWallet: 1,
   ConnectingExternal: 0,
   ConnectingMultiChain: 0,

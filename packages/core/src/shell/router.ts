@@ -27,6 +27,10 @@ export type Views = {
   AllWallets: undefined
   GetWallet: undefined
   Downloads: { walletId: string }
+  /** A request that is shown in the frame of an embedded wallet. */
+  ApproveTransaction: undefined
+  /** The code of a login by e-mail. Its address is in the state of the login. */
+  EmailVerifyOtp: { connectorId: string; namespace: ChainNamespace }
   /** `sent`: the id of a transfer that was just submitted. Activity is shown, where it is the first row. */
   Account: { sent: string } | undefined
   /** `address`: the contract; null: the network's coin. Left when another network is in view. */
