@@ -64,6 +64,7 @@ export type { WalletReads } from './adapters/wallet-reads.js'
 export { walletReads } from './adapters/wallet-reads.js'
 export type { ChainChangeWatch } from './adapters/watch-chain-change.js'
 export { watchChainChange } from './adapters/watch-chain-change.js'
+export type { ApprovalEnd, Approvals, GivenUp } from './approvals/approvals.js'
 export { abortable } from './async/abortable.js'
 export { withDeadline } from './async/deadline.js'
 export type { Dispose } from './async/disposer.js'
@@ -77,8 +78,6 @@ export { isRawProvider } from './connectors/browser/raw-provider.js'
 export type {
   ConnectedWalletInfo,
   Connector,
-  ConnectorContext,
-  ConnectorMaker,
   ConnectorType,
   ConnectRequest,
   Provider,
@@ -86,7 +85,9 @@ export type {
   WalletLink,
 } from './connectors/connector.js'
 export { createListeners } from './connectors/listeners.js'
+export type { LoginAnswer, LoginStep } from './connectors/login-step.js'
 export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
+export type { OpenFrame, PageFrame } from './connectors/page-frame.js'
 export type { Environment, Page } from './environment.js'
 export { describeError, isUserRejected } from './errors/describe-error.js'
 export type { ErrorCode } from './errors/errors.js'
@@ -99,6 +100,7 @@ export type { CaipNetwork, CaipNetworkId, ChainNamespace } from './networks/caip
 export type { SolanaNetworkOptions } from './networks/define-solana-network.js'
 export { defineSolanaNetwork } from './networks/define-solana-network.js'
 export { currentNetworkId, solanaIds } from './networks/solana-ids.js'
+export type { ConnectorContext, ConnectorMaker } from './options/connector-maker.js'
 export { boundedBody } from './untrusted/bounded-body.js'
 export { boundedTexts } from './untrusted/bounded-texts.js'
 export { cleanText } from './untrusted/clean-text.js'

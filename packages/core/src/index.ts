@@ -18,6 +18,13 @@ export type { Rounding, Worth } from './amount/written-worth.js'
 export { worthFormat, writtenWorth } from './amount/written-worth.js'
 export type { ProviderAddresses } from './api/api-client.js'
 export type { NetworkPictures } from './api/network-pictures.js'
+export type {
+  ApprovalEnd,
+  Approvals,
+  ApprovalsState,
+  GivenUp,
+  OpenApproval,
+} from './approvals/approvals.js'
 export type { Countdown, CountdownOptions } from './async/countdown.js'
 export { createCountdown } from './async/countdown.js'
 export type { Dispose } from './async/disposer.js'
@@ -37,11 +44,12 @@ export type { NetworkState, WalletNetwork } from './connection/network-in-view.j
 export type {
   AccountType,
   ConnectedWalletInfo,
-  ConnectorMaker,
   ConnectorType,
   Provider,
 } from './connectors/connector.js'
+export type { LoginAnswer, LoginStep } from './connectors/login-step.js'
 export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
+export type { OpenFrame, PageFrame } from './connectors/page-frame.js'
 export { pairingLink } from './connectors/wallet-connect/wallet-connect-deep-link.js'
 export type { ActHandle, ActState } from './contracts/act-handle.js'
 export type {
@@ -152,6 +160,7 @@ export { fromViemChain } from './networks/from-viem-chain.js'
 export { isSameAddress } from './networks/same-address.js'
 export { solanaDevnet, solanaMainnet, solanaTestnet } from './networks/solana-networks.js'
 export type { CheckedOptions } from './options/checked-options.js'
+export type { ConnectorMaker } from './options/connector-maker.js'
 export { inLanguage } from './options/in-language.js'
 export type { GivenMetadata, Metadata } from './options/metadata.js'
 export type {

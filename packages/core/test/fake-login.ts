@@ -1,5 +1,6 @@
-import type { Connector, ConnectorMaker } from '../src/connectors/connector.js'
+import type { Connector } from '../src/connectors/connector.js'
 import type { LoginWays } from '../src/connectors/login-ways.js'
+import type { ConnectorMaker } from '../src/options/connector-maker.js'
 import { deferred } from './fake-connector.js'
 import { fakeWallet } from './test-kit.js'
 

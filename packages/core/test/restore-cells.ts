@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ConnectorMaker } from '../src/connectors/connector.js'
 import { createKit, type Kit } from '../src/kit.js'
 import { defineNetwork } from '../src/networks/define-network.js'
+import type { ConnectorMaker } from '../src/options/connector-maker.js'
 import { alice, bob, deferred, fakeProvider } from './fake-connector.js'
 import { type AnnouncedWallet, fakePage, fakeStore } from './fake-page.js'
 

@@ -1,5 +1,7 @@
+import { abortable } from '../async/abortable.js'
 import { withDeadline } from '../async/deadline.js'
 import type { Connector } from '../connectors/connector.js'
+import type { LoginStep } from '../connectors/login-step.js'
 import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
@@ -29,6 +31,7 @@ import { tellWallets } from './tell-wallets.js'
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
 const linkDeadline = 3_600_000 // ms
+const emailDeadline = 1_200_000 // ms, for as long as a code that was sent is valid
 
 /** What asks wallets: connecting, restoring, resuming, and telling them of a sign-out. Loaded with the first of these. */
 export interface ConnectionFlows {
@@ -111,14 +114,15 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
 
   return {
     async connect(attempt, connector, options) {
-      const { onUri, wallet, login } = ownValues(options)
+      const { onUri, wallet, login, ask: askPerson } = ownValues(options)
+      const isByEmail = login !== undefined && Object.hasOwn(login, 'email')
       const { namespace } = attempt
       claims.chosen(attempt.connectorId)
       const ask = async (signal: AbortSignal) => {
         checkConnector(connector)
         // Our own code first: a wallet is not asked for an answer we could not use. But a social login opens its window
         // within the click, or the browser blocks it as a pop-up.
-        if (!login || Object.hasOwn(login, 'email'))
+        if (!login || isByEmail)
           await Promise.all([flowDeps.load(namespace), notices.settled(connector)])
         const send = () =>
           connector.connect({
@@ -126,6 +130,10 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
             ...(onUri && { onUri }),
             ...(wallet && { wallet }),
             ...(login && { login }),
+            // Nobody is asked for a login that is over.
+            ...(askPerson && {
+              ask: (step: LoginStep) => abortable(signal, async () => askPerson(step)),
+            }),
           })
         const { answer, again } = askRepeatedly(send)
         if (!spansNamespaces(connector)) retries.set(attempt, again)
@@ -133,7 +141,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
         return flowDeps.accept({ attempts: [attempt], connector, link })
       }
       try {
-        const deadline = connector.type === 'wallet-connect' ? linkDeadline : connectDeadline
+        const deadline = deadlineOf(connector, isByEmail)
         const announce = await withDeadline(deps, deadline, ask, attempt)
         announce()
         claims.check()
@@ -164,4 +172,9 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
       dapps.destroy()
     },
   }
+}
+
+function deadlineOf(connector: Connector, isByEmail: boolean): number {
+  if (connector.type === 'wallet-connect') return linkDeadline
+  return isByEmail ? emailDeadline : connectDeadline
 }

@@ -11,7 +11,7 @@ import { spansNamespaces } from './spans-namespaces.js'
 
 const chunkDeadline = 30_000 // ms to load a connector's code
 const browserDeadline = 3_000 // ms, ruling 9
-const relayDeadline = 10_000 // ms, ruling 9
+const serviceDeadline = 10_000 // ms, rulings 9 and 25: a relay, or the site of an embedded wallet
 
 export type ReconnectDeps = AcceptWalletDeps & {
   elapsed(): number
@@ -42,8 +42,8 @@ export async function reconnectWallet(
 ): Promise<void> {
   const { connections } = deps
   const [{ connectorId, namespace }] = attempts
-  const isSession = deps.connector(connectorId)?.type === 'wallet-connect'
-  const deadline = isSession ? relayDeadline : browserDeadline
+  const isRemote = spansNamespaces(deps.connector(connectorId))
+  const deadline = isRemote ? serviceDeadline : browserDeadline
 
   const begun = deps.elapsed()
   deps.claims.restoring(connectorId, begun + deadline)
@@ -68,9 +68,9 @@ export async function reconnectWallet(
     announce?.()
     deps.claims.check() // another wallet may have claimed the identity meanwhile
   }
-  if (!isSession) return withDeadline(deps, left, ask, { signal }).then(done)
+  if (!isRemote) return withDeadline(deps, left, ask, { signal }).then(done)
 
-  // Ruling 9: a late answer of the relay still restores; one of a browser wallet is dropped.
+  // Rulings 9 and 25: a late answer from elsewhere still restores; one of a browser wallet is dropped.
   const answer = ask(signal)
   return withDeadline(deps, left, () => answer, { signal }).then(done, (error) => {
     connections.failed(attempts, describeError(error).code, true)

@@ -1,11 +1,5 @@
-import type { Approvals } from '../approvals/approvals.js'
 import type { Dispose } from '../async/disposer.js'
-import type { Environment } from '../environment.js'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../networks/caip-network.js'
-import type { Metadata } from '../options/metadata.js'
-import type { Alert } from '../shell/alerts.js'
-import type { ThemeState } from '../shell/theme.js'
-import type { State } from '../state.js'
 import type { LoginAnswer, LoginStep } from './login-step.js'
 import type { Login, LoginWays } from './login-ways.js'
 
@@ -133,8 +127,9 @@ export interface ConnectRequest {
    */
   readonly login?: Login | undefined
   /**
-   * Asks the person for the next step of a login. It may be asked again, with a failure.
-   * @throws when the person gives up, with the reason of `signal`
+   * Asks the person for the next step of a login. It may be asked again, with a failure. Left out where nobody can answer:
+   * a login that needs it then fails.
+   * @throws KitError `connection/cancelled` when the person gives up, or the deadline is over
    */
   ask?(step: LoginStep): Promise<LoginAnswer>
 }
@@ -184,21 +179,3 @@ export interface Connector {
   preload?(): Promise<void>
   destroy?(): void
 }
-
-/** What the kit passes to a {@link ConnectorMaker}. */
-export interface ConnectorContext {
-  readonly environment: Environment
-  readonly metadata: Metadata
-  readonly networks: readonly CaipNetwork[]
-  /** The prefix of every storage key. */
-  readonly storagePrefix: string
-  readonly projectId: string | null
-  /** The look and language of the modal, for a connector that shows a page of its own. */
-  readonly theme: State<ThemeState>
-  /** Shows a configuration problem to the dapp's developer. */
-  alert(alert: Alert): void
-  /** Loads what shows requests in the frame of an embedded wallet. */
-  approvals(): Promise<Approvals>
-}
-/** Creates a connector of the dapp: `createKit({ connectors: [coinbase()] })`. It makes no request and loads nothing. */
-export type ConnectorMaker = (context: ConnectorContext) => Connector

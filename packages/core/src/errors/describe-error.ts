@@ -53,8 +53,12 @@ const known: Readonly<Record<string | number, ErrorCode>> = {
   UrlRequiredError: 'transport/url-missing',
   ExecutionRevertedError: 'transport/reverted',
 }
-// Unspecific codes: a code inside `data` (ruling 4) or of a cause is preferred to them.
-const vague: readonly unknown[] = ['unknown', 'rpc/internal', 'rpc/invalid-input']
+// Unspecific codes: a code inside `data` (ruling 4) or of a cause is preferred to them. The cause of an error of a frame is what
+// the wallet or node in it says.
+const vague: readonly unknown[] = [
+  ...['unknown', 'rpc/internal', 'rpc/invalid-input'],
+  ...['frame/failed', 'frame/something-wrong', 'frame/aborted'],
+]
 
 type Link = { code?: unknown; name?: unknown; message?: unknown; data?: unknown; cause?: unknown }
 const mostLinks = 8 // causes that are read, so that a cycle of them ends

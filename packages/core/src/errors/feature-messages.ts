@@ -179,11 +179,14 @@ export const featureMessages = {
     `Please try again after ${seconds} second${seconds === '1' ? '' : 's'}`,
   'email/not-loaded': 'Unable to load email login dependency',
   'frame/failed': 'An error occurred',
+  'frame/something-wrong': 'Something went wrong',
   'frame/aborted': 'Request was aborted',
   'frame/load-failed': 'iframe load failed',
   'frame/request-timeout': 'iframe request timeout',
   'frame/iframe-missing': 'W3mFrame: iframe is not set',
   'frame/parent-missing': 'parent is not set',
+  /** The site of the embedded wallet does not serve pages of this domain. */
+  'frame/unverified-domain': 'Unverified domain',
   'frame/rpc-not-allowed': 'Requested RPC call is not allowed',
   'frame/action-not-allowed': 'Action not allowed',
 } as const

@@ -19,6 +19,10 @@ const notSent: ReadonlySet<ErrorCode> = new Set([
   'transaction/not-signed',
   'session/topic-not-found',
   'session/recently-deleted',
+  // The frame never received it. After `frame/aborted`, `frame/request-timeout` or `frame/rpc-not-allowed` it may have.
+  'frame/load-failed',
+  'frame/iframe-missing',
+  'frame/unverified-domain',
 ])
 
 /** Errors after which the same review may be confirmed again: nothing was sent, and nothing in it has changed. */

@@ -1,4 +1,7 @@
+import { abortable } from '../async/abortable.js'
+import { deferred } from '../async/deferred.js'
 import type { Connection } from '../connection/connection.js'
+import type { LoginAnswer, LoginStep } from '../connectors/login-step.js'
 import type { Login } from '../connectors/login-ways.js'
 import type { Described } from '../errors/describe-error.js'
 import { describeError } from '../errors/describe-error.js'
@@ -6,8 +9,18 @@ import type { ChainNamespace } from '../networks/caip-network.js'
 import type { State } from '../state.js'
 import { createState } from '../state.js'
 
-/** The current login, or null. `failure` is set when it has failed. */
-export type LoginState = { now: { login: Login; failure: Described | null } | null }
+/**
+ * The current login, or null. `step`: what the person has to do next, null while nothing was asked yet and once it has failed.
+ * It stays while its answer is checked, which `isAnswered` says. `failure` is set when the login has failed.
+ */
+export type LoginState = {
+  now: {
+    login: Login
+    step: LoginStep<Described> | null
+    isAnswered: boolean
+    failure: Described | null
+  } | null
+}
 /** The connector and the way to sign in. */
 export type LoginRequest = { connectorId: string; namespace: ChainNamespace; login: Login }
 
@@ -19,6 +32,8 @@ export interface Logins {
    * the connector may open a window, which browsers allow only there.
    */
   start(request: LoginRequest): void
+  /** Answers the step in the state. Does nothing where none is asked, or it is answered already. */
+  answer(answer: LoginAnswer): void
   /** Cancels a pending login and clears the state. */
   cancel(): void
   destroy(): void
@@ -28,18 +43,39 @@ export type LoginDeps = Pick<Connection, 'connect'>
 export function createLogins(deps: LoginDeps): Logins {
   const state = createState<LoginState>({ now: null })
   let pending: AbortController | null = null
+  let reply: ((answer: LoginAnswer) => void) | null = null
 
-  function cancel() {
+  function end() {
     pending?.abort()
     pending = null
+    reply = null
+  }
+  function cancel() {
+    end()
     state.now = null
   }
+  /** Waits for the person, until the login is over. */
+  const ask = (step: LoginStep, login: Login, mine: AbortController) =>
+    abortable(mine.signal, () => {
+      const { promise, resolve } = deferred<LoginAnswer>()
+      const { kind, email, until, resendAt } = step
+      // Null is no failure; what else it is, only `describeError` may say.
+      const failure = step.failure === null ? null : describeError(step.failure)
+      const shown = { kind, email, until, resendAt, failure }
+      reply = resolve
+      state.now = { login, step: shown, isAnswered: false, failure: null }
+      return promise
+    })
   async function signIn({ connectorId, namespace, login }: LoginRequest, mine: AbortController) {
+    const { signal } = mine
     try {
-      await deps.connect(connectorId, { namespace, login, signal: mine.signal })
+      const asked = (step: LoginStep) => ask(step, login, mine)
+      await deps.connect(connectorId, { namespace, login, signal, ask: asked })
       if (pending === mine) cancel()
     } catch (error) {
-      if (pending === mine) state.now = { login, failure: describeError(error) }
+      if (pending !== mine) return
+      end()
+      state.now = { login, step: null, isAnswered: false, failure: describeError(error) }
     }
   }
   return {
@@ -47,8 +83,15 @@ export function createLogins(deps: LoginDeps): Logins {
     start(request) {
       cancel()
       pending = new AbortController()
-      state.now = { login: request.login, failure: null }
+      state.now = { login: request.login, step: null, isAnswered: false, failure: null }
       void signIn(request, pending)
+    },
+    answer(answer) {
+      const tell = reply
+      if (!tell || !state.now) return
+      reply = null
+      state.now.isAnswered = true
+      tell(answer)
     },
     cancel,
     destroy: cancel,

@@ -1,8 +1,8 @@
 import type { ChainFamily } from '../adapters/adapter.js'
 import type { ProviderAddresses } from '../api/api-client.js'
-import type { ConnectorMaker } from '../connectors/connector.js'
 import type { CaipNetwork, CaipNetworkId } from '../networks/caip-network.js'
 import type { Language, ThemeMode, ThemeVariables } from '../shell/theme.js'
+import type { ConnectorMaker } from './connector-maker.js'
 import type { GivenMetadata, Metadata } from './metadata.js'
 
 /**

@@ -32,7 +32,9 @@ export function wireModal(given: Given): ModalParts {
     isConnected,
     isWalletConnectOnly: () => options.manualControl || (options.basic && !isConnected()),
     ...{ showUri, checkView },
-    isCloseBlocked: () => router.state.history.some(isUnsupported) && mustLeaveNetwork(given),
+    isCloseBlocked: () =>
+      router.current.name === 'ApproveTransaction' ||
+      (router.state.history.some(isUnsupported) && mustLeaveNetwork(given)),
     emit,
   })
   const theme = createTheme(
