@@ -97,8 +97,12 @@ function realPath(path) {
   return join(realPath(dirname(path)), basename(path))
 }
 
-const examples = () =>
-  readdirSync(at('examples')).filter((name) => existsSync(at('examples', name, 'package.json')))
+/** The dapps to copy: folders of `examples` that a developer can serve. `everything` is a page of the local stack. */
+export const examples = () =>
+  readdirSync(at('examples')).filter((name) => {
+    const manifest = at('examples', name, 'package.json')
+    return existsSync(manifest) && Boolean(readJson(manifest).scripts.dev)
+  })
 
 function noExample(given, example) {
   if (examples().includes(given))

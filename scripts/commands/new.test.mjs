@@ -15,7 +15,7 @@ import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
 import { copyApp } from '../build/packed-app.mjs'
 import { at, readJson } from '../setup/repository.mjs'
-import { documentation, inNewFolder, newApp, startLines } from './new.mjs'
+import { documentation, examples, inNewFolder, newApp, startLines } from './new.mjs'
 
 function outside(t) {
   const folder = mkdtempSync(join(tmpdir(), 'gla-new-'))
@@ -38,7 +38,7 @@ test('npm run new: with too few words or too many it says what there is', async 
   for (const words of [[], ['dapp'], ['dapp', 'next', 'npm', 'more']]) {
     const said = await refusal(cwd, ...words)
     assert.match(said, /^npm run new <folder> <example> \[npm \| pnpm\]/)
-    for (const name of readdirSync(at('examples'))) assert.ok(said.includes(`\n  ${name} `), name)
+    for (const name of examples()) assert.ok(said.includes(`\n  ${name} `), name)
   }
   assert.deepEqual(readdirSync(cwd), [])
 })
@@ -147,13 +147,13 @@ test('npm run new: who has no pnpm starts the dapp by npx, with the pnpm that in
 })
 
 test('npm run new ends with where the documentation is: a page for each example', () => {
-  for (const name of readdirSync(at('examples'))) {
+  for (const name of examples()) {
     const [, page] = documentation(name).match(/: (docs\/start\/\S+\.md) here, or node_modules/)
     assert.ok(existsSync(at(...page.split('/'))), page)
   }
 })
 
-for (const name of readdirSync(at('examples')))
+for (const name of examples())
   test(`examples/${name} is copied without what is of the workspace`, (t) => {
     const folder = join(outside(t), 'My dapp')
     copyApp(folder, `examples/${name}`)

@@ -17,6 +17,7 @@ const ports = {
   'wallet-port': { variable: 'GLA_WALLET_PORT', preferred: 4601 },
   'relay-port': { variable: 'GLA_RELAY_PORT', preferred: 4602 },
   'provider-port': { variable: 'GLA_PROVIDER_PORT', preferred: 4603 },
+  'everything-port': { variable: 'GLA_EVERYTHING_PORT', preferred: 4604 },
   'chain-port': { variable: 'GLA_CHAIN_PORT', preferred: 8545 },
   'chain-2-port': { variable: 'GLA_CHAIN_2_PORT', preferred: 8546 },
   'solana-port': { variable: 'GLA_SOLANA_PORT', preferred: 8899 },
@@ -42,6 +43,7 @@ export function readCommand(
       'wallet-port': { type: 'string' },
       'relay-port': { type: 'string' },
       'provider-port': { type: 'string' },
+      'everything-port': { type: 'string' },
       'chain-port': { type: 'string' },
       'chain-2-port': { type: 'string' },
       'solana-port': { type: 'string' },
@@ -62,6 +64,7 @@ export function readCommand(
         wallet: port('wallet-port'),
         relay: port('relay-port'),
         provider: port('provider-port'),
+        everything: port('everything-port'),
         chains: [port('chain-port'), port('chain-2-port')],
         solana: port('solana-port'),
       },
@@ -69,7 +72,10 @@ export function readCommand(
       reset: values.reset,
       serve: {
         wallet: true,
-        ...(!values['stack-only'] && { app: resolve(root, 'apps/gla/dist-stack') }),
+        ...(!values['stack-only'] && {
+          app: resolve(root, 'apps/gla/dist-stack'),
+          everything: resolve(root, 'examples/everything/dist-stack'),
+        }),
       },
     },
   }

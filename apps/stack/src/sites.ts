@@ -6,13 +6,15 @@ import { demoAccounts } from './accounts.js'
 import type { Disposer } from './disposer.js'
 import { loopback, type ReservedPort } from './ports.js'
 import { projectId } from './provider.js'
+import { localSolanaId } from './solana/local-genesis.js'
 import type { StackChain, StackConfig, StackOptions } from './stack.js'
-import type { ReservedPorts } from './stack-ports.js'
+import { type ReservedPorts, serviceNames } from './stack-ports.js'
 
 /** The sites that a stack serves. */
 export interface Sites {
   readonly app?: Site
   readonly wallet?: Site
+  readonly everything?: Site
 }
 
 const walletFolder = fileURLToPath(new URL('../dist-stack', import.meta.url))
@@ -29,7 +31,7 @@ interface SiteDeps {
 }
 
 /**
- * Serves the app and the demo wallet as `serve` asks. They listen when this resolves; their pages are
+ * Serves the app, the demo wallet and the page with everything as `serve` asks. They listen when this resolves; their pages are
  * answered as soon as `chains` is known, and the app's figures once the stack is `up`.
  * @throws Error with the command to run, when one of them is not built
  */
@@ -66,6 +68,14 @@ export async function serveSites(
         app: await open(
           ports.app,
           { folder: serve.app, config, figures: async () => (await figures).text() },
+          'pnpm turbo build:stack',
+        ),
+      }),
+    ...(serve.everything !== undefined &&
+      ports.everything && {
+        everything: await open(
+          ports.everything,
+          { folder: serve.everything, config },
           'pnpm turbo build:stack',
         ),
       }),
@@ -120,6 +130,11 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
         },
       }
     }),
+    solana: {
+      name: serviceNames.solana,
+      rpcUrl: `http://${loopback}:${ports.solana.used}`,
+      caipNetworkId: localSolanaId,
+    },
     demoAccount: { address, privateKey },
   }
 }

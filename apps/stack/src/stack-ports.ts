@@ -8,6 +8,7 @@ export interface ReservedPorts {
   readonly wallet?: ReservedPort
   readonly relay: ReservedPort
   readonly provider?: ReservedPort
+  readonly everything?: ReservedPort
   readonly chains: readonly [ReservedPort, ReservedPort]
   readonly solana: ReservedPort
 }
@@ -18,6 +19,7 @@ export const serviceNames = {
   wallet: 'demo wallet',
   relay: 'relay',
   provider: 'provider',
+  everything: 'page with everything',
   chains: ['GLA Local', 'GLA Local 2'],
   solana: 'GLA Local Solana',
 } as const
@@ -43,6 +45,9 @@ export async function reservePorts(
     ...(serve.wallet && { wallet: await reserve(serviceNames.wallet, ports.wallet) }),
     relay: await reserve(serviceNames.relay, ports.relay),
     ...(provider && { provider: await reserve(serviceNames.provider, ports.provider) }),
+    ...(serve.everything !== undefined && {
+      everything: await reserve(serviceNames.everything, ports.everything),
+    }),
     chains: [
       await reserve(serviceNames.chains[0], ports.chains?.[0]),
       await reserve(serviceNames.chains[1], ports.chains?.[1]),

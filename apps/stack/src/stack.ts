@@ -16,6 +16,8 @@ export interface StackOptions {
   readonly serve?: {
     /** Folder of the built app. */
     readonly app?: string
+    /** Folder of the built page with every feature. */
+    readonly everything?: string
     readonly wallet?: boolean
   }
   /** Called as services become ready, and when something goes wrong. */
@@ -30,6 +32,7 @@ export interface StackPorts {
   readonly wallet?: number
   readonly relay?: number
   readonly provider?: number
+  readonly everything?: number
   /** Of the two chains. */
   readonly chains?: readonly [number, number]
   readonly solana?: number
@@ -55,6 +58,8 @@ export interface Stack {
   readonly relay: StackRelay
   readonly provider?: StackProvider
   readonly app?: { readonly url: string }
+  /** The page with every feature. */
+  readonly everything?: { readonly url: string }
   readonly wallet?: { readonly url: string }
   /** Funded on both chains; their keys are public. */
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
@@ -136,5 +141,7 @@ export interface StackConfig {
       readonly tokens: { address: `0x${string}`; decimals: number; symbol?: string }[]
     }
   })[]
+  /** Its chain may not run: see `Stack.solana`. */
+  readonly solana: Omit<StackSolana, 'account'>
   readonly demoAccount: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
 }

@@ -68,8 +68,10 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
   const notice = (text: string) => report({ kind: 'notice', text })
   const about = { chains: described, up, notice }
   const sites = await serveSites(options.serve ?? {}, ports, about, disposer)
-  if (sites.app) report({ kind: 'ready', service: serviceNames.app, url: sites.app.url })
-  if (sites.wallet) report({ kind: 'ready', service: serviceNames.wallet, url: sites.wallet.url })
+  for (const name of ['app', 'wallet', 'everything'] as const) {
+    const site = sites[name]
+    if (site) report({ kind: 'ready', service: serviceNames[name], url: site.url })
+  }
 
   const [relay, provider, stackChains, solana] = await Promise.all([
     openRelay(ports, folder, report, disposer),
@@ -86,6 +88,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
     ...(provider && { provider }),
     ...(sites.app && { app: { url: sites.app.url } }),
     ...(sites.wallet && { wallet: { url: sites.wallet.url } }),
+    ...(sites.everything && { everything: { url: sites.everything.url } }),
     accounts: demoAccounts,
     faults: createFaults(chains),
     close: () => disposer.dispose(),

@@ -9,6 +9,9 @@ export function summarize(stack: Stack): string {
     table([
       ...(stack.app ? [['app', stack.app.url, 'open this in a browser']] : []),
       ...(stack.wallet ? [['demo wallet', stack.wallet.url, 'approves, signs and sends']] : []),
+      ...(stack.everything
+        ? [['everything', stack.everything.url, 'a page with every feature of the kit on']]
+        : []),
       ['relay', stack.relay.url, 'WalletConnect'],
       ...(stack.provider
         ? [['provider', stack.provider.url, 'balances, histories, names, prices']]

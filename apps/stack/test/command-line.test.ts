@@ -12,12 +12,17 @@ test('default: every port, the app, the wallet and the folder of the repository'
         wallet: 4601,
         relay: 4602,
         provider: 4603,
+        everything: 4604,
         chains: [8545, 8546],
         solana: 8899,
       },
       dataDir: '/repo/.stack',
       reset: false,
-      serve: { wallet: true, app: '/repo/apps/gla/dist-stack' },
+      serve: {
+        wallet: true,
+        app: '/repo/apps/gla/dist-stack',
+        everything: '/repo/examples/everything/dist-stack',
+      },
     },
   })
 })
@@ -47,6 +52,7 @@ test('the help names every default', () => {
     ports.wallet,
     ports.relay,
     ports.provider,
+    ports.everything,
     ...(ports.chains ?? []),
     ports.solana,
   ]) {

@@ -31,6 +31,14 @@ test('a policy names whom a page may ask and who may frame it, which a meta elem
   expect(metaPolicy(policy)).not.toContain('frame-ancestors')
 })
 
+test('a policy names whose pages a page may frame, in a header and in a meta element', () => {
+  const policy = { frames: ['https://wallet.example', 'http://*.localhost:*'] }
+  const framed = 'frame-src https://wallet.example http://*.localhost:*'
+  expect(policyOf(policy)).toContain(framed)
+  expect(policyOf(policy)).toContain("frame-ancestors 'none'")
+  expect(metaPolicy(policy).split('; ')).toContain(framed)
+})
+
 test.each([
   "https:; script-src 'unsafe-inline'",
   'https://a.example\r\nSet-Cookie: a=b',
@@ -44,5 +52,6 @@ test.each([
 ])('error: %j is not a source', (source) => {
   expect(() => siteHeaders({ connect: [source] })).toThrow(PolicyError)
   expect(() => siteHeaders({ frameAncestors: [source] })).toThrow(PolicyError)
+  expect(() => siteHeaders({ frames: [source] })).toThrow(PolicyError)
   expect(() => metaPolicy({ connect: [source] })).toThrow(PolicyError)
 })

@@ -2,6 +2,8 @@
 export interface PagePolicy {
   /** What it may ask besides its own site, each a scheme (`wss:`) or an origin (`https://rpc.example`). Default: nothing. */
   readonly connect?: readonly string[]
+  /** Whose pages it may show in a frame of its own, each a scheme or an origin. Default: nobody's. */
+  readonly frames?: readonly string[]
 }
 
 /** What a site's answers say. */
@@ -48,10 +50,10 @@ const origin =
 
 /**
  * The directives of a page, the same in a header and in a `<meta>` element: own files only, no inline script, no inline style, no
- * frame, no form that leads elsewhere.
+ * frame but those that are named, no form that leads elsewhere.
  * @throws PolicyError for a source that is neither a scheme nor an origin
  */
-function pageDirectives({ connect = [] }: PagePolicy = {}): string[] {
+function pageDirectives({ connect = [], frames = [] }: PagePolicy): string[] {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -59,6 +61,7 @@ function pageDirectives({ connect = [] }: PagePolicy = {}): string[] {
     // `data:` and `blob:` are pictures of wallets and tokens, which the page has fetched, and its QR codes.
     "img-src 'self' data: blob:",
     `connect-src ${["'self'", ...connect.map(checkedSource)].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.map(checkedSource).join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ]
