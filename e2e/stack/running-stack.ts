@@ -4,7 +4,17 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StackAddresses, StackCall, StackReply } from './stack-messages.js'
 
-const app = join(import.meta.dirname, '..', '..', 'apps', 'gla', 'dist-stack')
+const root = join(import.meta.dirname, '..', '..')
+const app = join(root, 'apps', 'gla', 'dist-stack')
+const everything = join(root, 'examples', 'everything', 'dist-stack')
+
+/** What costs time to start, and few journeys need. */
+export interface StackParts {
+  /** A process and a database. */
+  readonly provider?: boolean
+  /** The site of the embedded wallet, and the page with every feature. */
+  readonly embedded?: boolean
+}
 
 /** A stack in a process of its own. */
 export interface RunningStack extends StackAddresses {
@@ -22,13 +32,14 @@ export interface RunningStack extends StackAddresses {
 
 /**
  * Starts the real stack, and the app on it as it was built for it.
- * @param provider whether it has one, which costs a process and a database
  * @throws Error with the stack's own words, or when the app was not built
  */
-export async function startRunningStack(provider = false): Promise<RunningStack> {
-  if (!existsSync(join(app, 'index.html')))
-    throw new Error('apps/gla/dist-stack is not built: `npx turbo run build:stack`, or `npm test`.')
-  const args = [app, ...(provider ? ['provider'] : [])]
+export async function startRunningStack(parts: StackParts = {}): Promise<RunningStack> {
+  const { provider = false, embedded = false } = parts
+  for (const folder of [app, ...(embedded ? [everything] : [])])
+    if (!existsSync(join(folder, 'index.html')))
+      throw new Error(`${folder} is not built: \`npx turbo run build:stack\`, or \`npm test\`.`)
+  const args = [app, ...(provider ? ['provider'] : []), ...(embedded ? [everything] : [])]
   const child = fork(join(import.meta.dirname, 'stack-process.ts'), args, {
     execArgv: ['--import', 'tsx', '--conditions=@gla/source'],
     cwd: join(import.meta.dirname, '..'),

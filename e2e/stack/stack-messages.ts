@@ -8,6 +8,10 @@ export interface StackAddresses {
   readonly funded: { readonly address: `0x${string}`; readonly privateKey: `0x${string}` }
   readonly app?: { readonly url: string } | undefined
   readonly wallet?: { readonly url: string } | undefined
+  /** The page with every feature. */
+  readonly everything?: { readonly url: string } | undefined
+  /** The site of the embedded wallet. */
+  readonly embedded?: { readonly url: string } | undefined
   /** The code of a modal on it, as `npm start` prints it. */
   readonly modal: string
 }

@@ -2,10 +2,12 @@ import { modalToPaste, type Stack, startStack } from '@gla/stack'
 import type { StackCall, StackReply } from './stack-messages.js'
 
 // A process of its own, because the stack's packages are read as sources, by conditions the test runner has not.
-const [app, provider] = process.argv.slice(2)
+const [app, ...parts] = process.argv.slice(2)
+const everything = parts.find((part) => part !== 'provider')
 const starting = startStack({
-  provider: provider === 'provider',
-  serve: { ...(app && { app }), wallet: true },
+  provider: parts.includes('provider'),
+  embedded: everything !== undefined,
+  serve: { ...(app && { app }), ...(everything && { everything }), wallet: true },
   // biome-ignore lint/suspicious/noConsole: what a stack does without is to be seen beside the test that needs it
   onProgress: (progress) => progress.kind === 'notice' && console.error(progress.text),
 })
@@ -13,7 +15,7 @@ const send = (reply: StackReply) => process.send?.(reply)
 
 starting.then(
   (stack) => {
-    const { chains, relay, provider, accounts, app, wallet } = stack
+    const { chains, relay, provider, accounts, app, wallet, everything, embedded } = stack
     send({
       kind: 'ready',
       addresses: {
@@ -21,8 +23,7 @@ starting.then(
         relayUrl: relay.url,
         ...(provider && { provider: { url: provider.url, projectId: provider.projectId } }),
         funded: accounts[0],
-        app,
-        wallet,
+        ...{ app, wallet, everything, embedded },
         modal: modalToPaste(stack),
       },
     })
