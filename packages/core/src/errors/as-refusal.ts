@@ -9,8 +9,10 @@ import { FeatureError } from './feature-error.js'
  * @param described pass it if the error was already described: a hostile one may change each time it is read
  */
 export function asRefusal(error: unknown, described: Described = describeError(error)): unknown {
-  if (described.code !== 'wallet/rejected' || KitError.is(error, 'wallet/rejected')) return error
+  if (described.code !== 'wallet/rejected') return error
+  if (!(error instanceof KitError)) return new FeatureError('wallet/rejected', { cause: error })
   // An error of a frame has the wallet's as its cause.
-  const cause = error instanceof KitError ? error.cause : error
-  return new FeatureError('wallet/rejected', { cause })
+  return error.code === 'wallet/rejected'
+    ? error
+    : new FeatureError('wallet/rejected', { cause: error.cause })
 }

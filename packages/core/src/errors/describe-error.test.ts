@@ -85,6 +85,16 @@ test('a code that says little: what a wallet wrapped into `data` is heard first 
   expect(describeError({ code: -32603, data: mine }).code).toBe('rpc/internal')
 })
 
+test('of a frame: what the wallet in it says is heard, else that nobody knows', () => {
+  const said = (code: 'frame/failed' | 'frame/aborted', cause?: unknown) =>
+    describeError(new FeatureError(code, { cause })).code
+  expect(said('frame/failed', { code: 4001, message: 'No.' })).toBe('wallet/rejected')
+  expect(said('frame/failed', { code: -32003 })).toBe('rpc/transaction-rejected')
+  expect(said('frame/failed', { code: -32603 })).toBe('frame/failed')
+  expect(said('frame/aborted', { code: 4001 })).toBe('wallet/rejected')
+  expect(said('frame/aborted')).toBe('frame/aborted')
+})
+
 test("viem's classes, by name", () => {
   const rejected = new UserRejectedRequestError(new Error('no'))
   expect(describeError(rejected).code).toBe('wallet/rejected')

@@ -81,6 +81,8 @@ test.each<[ErrorCode, string]>([
   ['send/amount-or-receiver-missing', 'An amount and receiver address are required'],
   ['send/token-missing', 'A token is required'],
   ['send/unsupported-namespace', 'Unsupported chain'],
+  ['frame/something-wrong', 'Something went wrong'],
+  ['frame/unverified-domain', 'Unverified domain'],
   ['frame/rpc-not-allowed', 'Requested RPC call is not allowed'],
   ['frame/action-not-allowed', 'Action not allowed'],
 ])('%s says what the spec says', (code, text) => {

@@ -273,3 +273,53 @@ test('a token: refused before the wallet is asked where the adapter would send t
   await tokens.send.submit()
   expect(tokens.intents.state.list.map(({ kind }) => kind)).toEqual(['token', 'transfer'])
 })
+
+test.each([
+  'frame/aborted',
+  'frame/request-timeout',
+  'frame/rpc-not-allowed',
+  'frame/failed',
+] as const)(
+  '%s of a wallet in a frame: nobody knows whether it was sent, and the intent stays',
+  async (code) => {
+    const { send, intents, events } = setUpSend({
+      adapter: { send: () => Promise.reject(new FeatureError(code)) },
+    })
+    send.set(fill)
+    await send.review()
+    await expect(send.submit()).rejects.toMatchObject({ code: 'transaction/outcome-unknown' })
+    expect(intents.state.list).toMatchObject([{ status: 'unknown' }])
+    expect(events.at(-1)).toMatchObject([
+      'transaction/failed',
+      { code: 'transaction/outcome-unknown' },
+    ])
+  },
+)
+
+test.each(['frame/failed', 'frame/aborted'] as const)(
+  '%s with the no of the person in it is a refusal: no intent is left',
+  async (code) => {
+    const cause = { code: 4001, message: 'User rejected the request.' }
+    const { send, intents, events } = setUpSend({
+      adapter: { send: () => Promise.reject(new FeatureError(code, { cause })) },
+    })
+    send.set(fill)
+    await send.review()
+    await expect(send.submit()).rejects.toMatchObject({ code: 'wallet/rejected', cause })
+    expect(intents.state.list).toEqual([])
+    expect(events.at(-1)).toMatchObject(['transaction/failed', { code: 'wallet/rejected' }])
+  },
+)
+
+test.each(['frame/load-failed', 'frame/iframe-missing', 'frame/unverified-domain'] as const)(
+  '%s: the frame never had the request, so nothing was sent',
+  async (code) => {
+    const { send, intents } = setUpSend({
+      adapter: { send: () => Promise.reject(new FeatureError(code)) },
+    })
+    send.set(fill)
+    await send.review()
+    await expect(send.submit()).rejects.toMatchObject({ code })
+    expect(intents.state.list).toEqual([])
+  },
+)
