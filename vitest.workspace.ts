@@ -10,6 +10,7 @@ const roots = [
   'packages/core',
   'packages/ui',
   'packages/modal',
+  'packages/frame',
   'packages/server',
   'packages/testing',
   'packages/contracts',

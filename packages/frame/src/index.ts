@@ -1,0 +1,2 @@
+export type { AuthConnectorOptions } from './auth-connector.js'
+export { authConnector } from './auth-connector.js'
