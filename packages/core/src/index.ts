@@ -99,7 +99,7 @@ export type { LoginOffer } from './login/login-offer.js'
 export { loginOffer } from './login/login-offer.js'
 export type { LoginRequest, LoginState, Logins } from './login/logins.js'
 export type { SignInConnector } from './login/sign-in-with.js'
-export { signInWith } from './login/sign-in-with.js'
+export { signInByEmail, signInWith } from './login/sign-in-with.js'
 export { bitcoinMainnet, bitcoinTestnet } from './networks/bitcoin-networks.js'
 export { parseCaipAddress, parseCaipNetworkId } from './networks/caip.js'
 export type {

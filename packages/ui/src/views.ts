@@ -9,6 +9,8 @@ const swapsAreOffered = async (kit: Kit) =>
 /** A wallet is on a network that the dapp did not configure, or a view has found that the network lacks something. */
 const isLacking = async ({ network, router }: Kit) =>
   !network.isSupported() || Boolean(router.current.data)
+/** A request waits for the person, in the frame of an embedded wallet. */
+const isApproving = async (kit: Kit) => Boolean(kit.loaded('approvals')?.state.open.length)
 
 /**
  * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
@@ -167,6 +169,22 @@ export const views: {
     messages: 'sign-in',
     load: async () =>
       (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
+  },
+  EmailVerifyOtp: {
+    title: 'email-code.title',
+    isOfData: true,
+    needs: 'logins',
+    messages: 'sign-in',
+    hasFields: true,
+    load: async () => (await import('./views/email-verify-otp/email-verify-otp.js')).EmailVerifyOtp,
+  },
+  ApproveTransaction: {
+    title: 'approve.title',
+    isOffered: isApproving,
+    needs: 'approvals',
+    messages: 'approve-transaction',
+    load: async () =>
+      (await import('./views/approve-transaction/approve-transaction.js')).ApproveTransaction,
   },
   ConnectingWalletConnect: {
     title: 'connecting.title',

@@ -26,11 +26,15 @@ import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
 import type { ViewDefinition } from './view-definition.js'
 
+/** Views that only an act leads out of, at times. */
+const mayHold: readonly ViewName[] = ['UnsupportedChain', 'ApproveTransaction']
+
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
  * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
  * @tag gla-modal
  * @slot account the page's own content in Account, below the account
+ * @slot frame the frame of an embedded wallet, seen in ApproveTransaction
  * @csspart panel
  * @csspart heading the title of the current view
  * @csspart button any button with a text
@@ -170,7 +174,10 @@ export class ModalElement extends KitElement {
           ? html`${header({
               messages,
               title,
-              onBack: history.length > 1 ? () => void kit.router.back() : null,
+              onBack:
+                history.length > 1 && name !== 'ApproveTransaction'
+                  ? () => void kit.router.back()
+                  : null,
               onClose: inline || mustStay ? null : () => void kit.modal.close(),
             })}${alertBar({
               messages: this.#allMessages,
@@ -212,7 +219,7 @@ export class ModalElement extends KitElement {
 
   /** Whether there is no close button: only an act of the view leads out of it. */
   #mustStay(history: readonly { readonly name: ViewName }[]): boolean {
-    if (!history.some(({ name }) => name === 'UnsupportedChain')) return false
+    if (!history.some(({ name }) => mayHold.includes(name))) return false
     this.read(this.kit.network.state)
     this.read(this.kit.connection.state)
     return this.kit.modal.mustStay()

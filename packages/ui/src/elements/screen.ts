@@ -16,8 +16,11 @@ import { keepPlace } from './panel/keep-place.js'
 import type { ViewDefinition } from './view-definition.js'
 import { createViewLoader } from './view-loader.js'
 
-/** Views that show the page's own content, with the name of the slot of `gla-modal` it is passed in. */
-const slots: { readonly [name in ViewName]?: string } = { Account: 'account' }
+/** Views that show content of the page, or the frame of an embedded wallet, with the name of the slot of `gla-modal` it is passed in. */
+const slots: { readonly [name in ViewName]?: string } = {
+  Account: 'account',
+  ApproveTransaction: 'frame',
+}
 const loadingDelay = 300 // ms the previous view stays visible while the next one loads
 const preloadDelay = 50 // ms after a view is painted until the views that may follow are preloaded
 

@@ -37,7 +37,12 @@ class SpecimenElement extends LitElement {
     this.#messages = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
+    this.replaceChildren(...(this.specimen?.slotted ? [this.specimen.slotted(this)] : []))
     this.requestUpdate()
+  }
+
+  say(english: string, chinese: string): string {
+    return this.#language === 'zh-CN' ? chinese : english
   }
 
   protected override createRenderRoot() {
@@ -51,7 +56,7 @@ class SpecimenElement extends LitElement {
     return html`<div class="specimen">${this.specimen?.draw({
       messages: this.#messages,
       language,
-      say: (english, chinese) => (language === 'zh-CN' ? chinese : english),
+      say: (english, chinese) => this.say(english, chinese),
       value: (name, first) => this.#kept.get(name) ?? first,
       keep: (name, value) => {
         this.#kept.set(name, value)

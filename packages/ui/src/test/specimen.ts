@@ -18,6 +18,8 @@ export type Stage<Own extends object = object> = {
 export type Specimen<Own extends object = object> = {
   name: string
   draw(stage: Stage<Own>): TemplateResult
+  /** What stands in a slot of it. */
+  slotted?(stage: Pick<Stage, 'say'>): HTMLElement
   /** A selector that matches once it is drawn. */
   shows: string
 }

@@ -7,6 +7,7 @@ export const files = {
   'account-settings': () => import('./account-settings.js'),
   acts: () => import('./acts.js'),
   'all-wallets': () => import('./all-wallets.js'),
+  'approve-transaction': () => import('./approve-transaction.js'),
   collectibles: () => import('./collectibles.js'),
   'connecting-multi-chain': () => import('./connecting-multi-chain.js'),
   'connecting-wallet-connect': () => import('./connecting-wallet-connect.js'),

@@ -21,4 +21,17 @@ export const messages = {
   'sign-in.failed': 'Couldn’t sign in',
   'sign-in.email-gone': 'Email sign-in is no longer available. Choose another way.',
   'sign-in.gone-text': 'This way to sign in is no longer available. Go back and choose another.',
+
+  'sign-in.code-sent': 'Enter the code we sent to',
+  'sign-in.code-label': 'Code from the email',
+  'sign-in.code-expires': (minutes: string) =>
+    `The code expires in ${minutes} minute${minutes === '1' ? '' : 's'}`,
+  'sign-in.code-expired': 'This code has expired. Get a new one.',
+  'sign-in.code-checking': 'Checking the code',
+  'sign-in.code-wrong': 'That code didn’t work. Check the newest email and try again.',
+  'sign-in.code-missed': 'Didn’t get it?',
+  'sign-in.code-resend': 'Resend code',
+  'sign-in.code-resend-in': (seconds: string) => `Resend in ${seconds} s`,
+  'sign-in.code-resent': 'We sent you a new code.',
+  'sign-in.code-again': 'Send a new code',
 } as const

@@ -22,4 +22,16 @@ export const messages = {
   'sign-in.failed': '登录失败',
   'sign-in.email-gone': '邮箱登录已不可用，请选择其他方式。',
   'sign-in.gone-text': '这种登录方式已不可用，请返回并选择其他方式。',
+
+  'sign-in.code-sent': '请输入发送到以下邮箱的验证码',
+  'sign-in.code-label': '邮件中的验证码',
+  'sign-in.code-expires': (minutes) => `验证码将在 ${minutes} 分钟后失效`,
+  'sign-in.code-expired': '验证码已失效，请重新获取。',
+  'sign-in.code-checking': '正在验证',
+  'sign-in.code-wrong': '验证码不正确，请查看最新的邮件后重试。',
+  'sign-in.code-missed': '没收到？',
+  'sign-in.code-resend': '重新发送',
+  'sign-in.code-resend-in': (seconds) => `${seconds} 秒后可重新发送`,
+  'sign-in.code-resent': '新的验证码已发送。',
+  'sign-in.code-again': '发送新的验证码',
 } satisfies MessagesOf<'sign-in'>

@@ -2,9 +2,9 @@ import type { EmailProblem } from '@gla/core'
 import type { CSSResultGroup, TemplateResult } from 'lit'
 import { css, html, nothing } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { ArrowRight, Check, Mail } from 'lucide'
+import { ArrowRight, Mail } from 'lucide'
 import { icon } from '../../atoms/icon/icon.js'
-import { spinner, spinnerStyles } from '../../atoms/spinner/spinner.js'
+import { closingSpinner, closingSpinnerStyles } from '../../atoms/spinner/closing-spinner.js'
 import { textFieldStyles, warningPlace } from '../../atoms/text-field/text-field.js'
 import type { MessagesOf } from '../../messages/messages.js'
 
@@ -76,17 +76,13 @@ export function emailField(options: EmailFieldOptions): TemplateResult {
         aria-disabled=${busy || disabledReasonId ? 'true' : nothing}
         aria-describedby=${disabledReasonId ?? nothing}
         aria-busy=${busy ? 'true' : nothing}
-      >${busy ? waiting() : icon(ArrowRight)}</button>
+      >${busy ? closingSpinner() : icon(ArrowRight)}</button>
     </div>
     <p class="error" id=${`${id}-error`} aria-live="polite">${wrong ?? nothing}</p>
     ${warningPlace}
     <span class="hidden-text" role="status">${busy ? messages['email-field.busy'] : nothing}</span>
   </form>`
 }
-
-/** Closes into a check once the login has succeeded. See close-ring.ts. */
-const waiting = () =>
-  html`<span class="ring waiting">${spinner(18)}<span class="check">${icon(Check, 18)}</span></span>`
 
 /**
  * Moving to the submit button does not count as leaving, as it shows the problem anyway. Nor does switching
@@ -132,37 +128,6 @@ const sheet = css`
     background: none;
     color: var(--gla-quiet);
   }
-  .email .ring {
-    display: grid;
-  }
-  .email .ring > * {
-    grid-area: 1 / 1;
-  }
-  .email .check {
-    display: grid;
-    color: var(--gla-positive);
-    opacity: 0;
-    scale: 0.6;
-  }
-  .email .ring.closed .check {
-    opacity: 1;
-    scale: 1;
-    transition:
-      opacity 0.15s ease-out 0.15s,
-      scale 0.15s ease-out 0.15s;
-  }
-  .email .ring.closed .spinner {
-    color: var(--gla-positive);
-    opacity: 0;
-    animation-play-state: paused;
-    transition:
-      color 0.15s ease-out,
-      opacity 0.15s ease-out 0.15s;
-  }
-  .email .ring.closed circle {
-    opacity: 1;
-    transition: opacity 0.15s ease-out;
-  }
   :dir(rtl) > .email-submit > svg {
     transform: scaleX(-1);
   }
@@ -177,4 +142,4 @@ const sheet = css`
     }
   }
 `
-export const emailFieldStyles: CSSResultGroup = [spinnerStyles, textFieldStyles, sheet]
+export const emailFieldStyles: CSSResultGroup = [closingSpinnerStyles, textFieldStyles, sheet]

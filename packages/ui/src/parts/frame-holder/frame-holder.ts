@@ -8,24 +8,36 @@ import type { MessagesOf } from '../../messages/messages.js'
 
 export type FrameHolderOptions = {
   messages: MessagesOf<'frame-holder'>
-  /** The caller owns and keeps it: an iframe that is removed from the page loads again. */
-  frame: HTMLIFrameElement
-  /** The accessible name of the frame. */
-  title: string
+  /** The name of what is shown, for as long as the frame itself cannot be focused. */
+  label: string
   status: 'loading' | 'ready' | 'failed'
-  /** Pixels, as the page in the frame requests. */
-  height: number
-  onRetry: () => void
+  /** The frames in the slot have changed. */
+  onFrames: (frames: readonly HTMLElement[]) => void
+  /** It has taken the focus, which is the frame's once that is ready. */
+  onFocus: () => void
+  /** Null where trying again is not up to this view. */
+  onRetry: (() => void) | null
 }
 
-/** Shows a third-party page in the modal, with a border that sets it off from the app. */
+/**
+ * Shows a third-party page in the modal, with a border that sets it off from the app: the iframe in the slot `frame`, which is
+ * the caller's. It takes the focus when its view is shown.
+ */
 export function frameHolder(options: FrameHolderOptions): TemplateResult {
-  const { messages, frame, title, status, height, onRetry } = options
-  frame.title = title
-  // Set as an attribute: a strict Content-Security-Policy forbids inline styles.
-  frame.height = `${Math.round(height) || 0}`
-  return html`<div class="framed" data-testid="frame-holder" data-status=${status}>
-    <div class="framed-page" ?inert=${status !== 'ready'}>${frame}</div>
+  const { messages, label, status, onFrames, onFocus, onRetry } = options
+  const onSlotChange = ({ currentTarget }: Event) =>
+    onFrames(framesIn(currentTarget as HTMLSlotElement))
+  return html`<div
+    class="framed"
+    role="group"
+    aria-label=${label}
+    tabindex="-1"
+    data-first
+    data-testid="frame-holder"
+    data-status=${status}
+    @focus=${onFocus}
+  >
+    <div class="framed-page" ?inert=${status !== 'ready'}><slot name="frame" @slotchange=${onSlotChange}></slot></div>
     ${
       status === 'loading'
         ? html`<div class="framed-over" role="status">
@@ -39,12 +51,24 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
         ? html`<div class="framed-over failed" role="alert">
             ${icon(CircleAlert, 32)}
             <p class="small">${messages['frame-holder.failed']}</p>
-            ${button({ label: messages['frame-holder.retry'], onClick: onRetry, testId: 'frame-retry' })}
+            ${
+              onRetry
+                ? button({
+                    label: messages['frame-holder.retry'],
+                    onClick: onRetry,
+                    testId: 'frame-retry',
+                  })
+                : nothing
+            }
           </div>`
         : nothing
     }
   </div>`
 }
+
+/** The frames themselves, through the slots of the elements around. */
+const framesIn = (slot: HTMLSlotElement): HTMLElement[] =>
+  slot.assignedElements({ flatten: true }).filter((one) => one instanceof HTMLElement)
 
 const sheet = css`
   .framed {
@@ -58,11 +82,12 @@ const sheet = css`
   .framed > * {
     grid-area: 1 / 1;
   }
-  .framed iframe {
-    display: block;
-    width: 100%;
+  .framed:focus-visible {
+    outline: none;
+  }
+  .framed-page {
+    display: grid;
     min-height: 160px;
-    border: 0;
     /* The default background that pages without one expect. */
     background: #fff;
     color-scheme: light;

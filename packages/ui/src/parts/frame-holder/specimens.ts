@@ -1,11 +1,17 @@
+import { css } from 'lit'
 import type { MessagesOf } from '../../messages/messages.js'
-import type { Specimens, Stage } from '../../test/specimen.js'
+import type { Specimen, Specimens, Stage } from '../../test/specimen.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder, frameHolderStyles } from './frame-holder.js'
 
+type Own = MessagesOf<'frame-holder'>
+
 /** Stands in for the page of a wallet. */
-function blankPage(title: string): HTMLIFrameElement {
+function blankPage({ say }: Pick<Stage, 'say'>): HTMLIFrameElement {
+  const title = say('Approve', '确认')
   const frame = document.createElement('iframe')
+  frame.slot = 'frame'
+  frame.title = say('Approve in the wallet', '在钱包中确认')
   frame.addEventListener('load', () => {
     const page = frame.contentDocument
     if (!page) return
@@ -19,28 +25,36 @@ function blankPage(title: string): HTMLIFrameElement {
   return frame
 }
 
-/** One frame for a specimen, kept across renders. */
-function draw(status: FrameHolderOptions['status']) {
-  let frame: HTMLIFrameElement | null = null
-  return ({ messages, say }: Stage<MessagesOf<'frame-holder'>>) => {
-    frame ??= blankPage(say('Approve', '确认'))
-    return frameHolder({
+const holder = (status: FrameHolderOptions['status'], shows: string): Specimen<Own> => ({
+  name: status,
+  shows,
+  slotted: blankPage,
+  draw: ({ messages, say }) =>
+    frameHolder({
       messages,
-      frame,
-      title: say('Approve in the wallet', '在钱包中确认'),
+      label: say('Request in the wallet', '钱包中的请求'),
       status,
-      height: 280,
+      onFrames: () => undefined,
+      onFocus: () => undefined,
       onRetry: () => undefined,
-    })
-  }
-}
+    }),
+})
 
-export const specimens: Specimens<MessagesOf<'frame-holder'>> = {
+/** The modal draws it so: see `modal-styles.ts`. */
+const slotted = css`
+  ::slotted(iframe) {
+    width: 100%;
+    height: 280px;
+    border: 0;
+  }
+`
+
+export const specimens: Specimens<Own> = {
   messages: ['frame-holder'],
-  styles: [frameHolderStyles],
+  styles: [frameHolderStyles, slotted],
   all: [
-    { name: 'loading', shows: '.skeleton', draw: draw('loading') },
-    { name: 'ready', shows: 'iframe[title]', draw: draw('ready') },
-    { name: 'failed', shows: '[data-testid="frame-retry"]', draw: draw('failed') },
+    holder('loading', '.skeleton'),
+    holder('ready', '[data-status="ready"] slot'),
+    holder('failed', '[data-testid="frame-retry"]'),
   ],
 }

@@ -35,3 +35,9 @@ export function emailMessage(messages: Messages & MessagesOf<'sign-in'>, failure
       return socialMessage(messages, failure).text
   }
 }
+
+/** Why a code was refused, as one sentence. What the wallet says in its own words is not repeated. */
+export function codeMessage(messages: Messages & MessagesOf<'sign-in'>, failure: Failure): string {
+  const isVague = failure.code === 'unknown' || failure.code === 'frame/failed'
+  return isVague ? messages['sign-in.code-wrong'] : messageOf(messages, failure)
+}

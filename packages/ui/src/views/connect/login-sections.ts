@@ -1,5 +1,5 @@
 import type { Dispose, Kit, LoginOffer, SocialProvider } from '@gla/core'
-import { emailProblem, mustAgree, signInWith } from '@gla/core'
+import { emailProblem, mustAgree, signInByEmail, signInWith } from '@gla/core'
 import type { PropertyDeclarations, PropertyValues } from 'lit'
 import { html, nothing } from 'lit'
 import { Ellipsis } from 'lucide'
@@ -78,9 +78,9 @@ export class LoginSections extends KitElement {
   farewell(): Promise<unknown> | null {
     return this.#hasConnected ? closeRing(this.renderRoot) : null
   }
-  /** The view was left: stops waiting for the e-mail. */
+  /** The view was left: stops waiting for the e-mail, unless the view for its code has followed. */
   leave(): void {
-    if (this.#now) this.#logins?.cancel()
+    if (this.#now && this.kit.router.current.name !== 'EmailVerifyOtp') this.#logins?.cancel()
   }
 
   protected override render() {
@@ -125,9 +125,7 @@ export class LoginSections extends KitElement {
           this.wasLeft = true
         },
         onSubmit: (email) =>
-          this.#afterAgreement(() =>
-            this.#logins?.start({ connectorId, namespace, login: { email } }),
-          ),
+          this.#afterAgreement(() => signInByEmail(this.kit, { connectorId, namespace }, email)),
         testId: 'email',
       })}
       ${
