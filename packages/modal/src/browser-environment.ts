@@ -1,18 +1,25 @@
 import type { Dispose, Environment, KeyValueStore, Page } from '@gla/core'
 import { parseUrl, serverEnvironment } from '@gla/core'
 import { whenIdle } from '@gla/ui'
+import type { ModalPlace } from './modal-place.js'
 
 const longestBusy = 3_000 // ms that a busy page may put off what is done ahead of time
 
-/** What the kit uses of the browser. On a server there is no page and nothing is stored. */
-export function browserEnvironment(): Environment {
+/**
+ * What the kit uses of the browser. On a server there is no page and nothing is stored.
+ * @param place of the modal in the page, in which frames are opened
+ */
+export function browserEnvironment(place: ModalPlace = {}): Environment {
   if (typeof window === 'undefined' || typeof document === 'undefined') return serverEnvironment()
-  return serverEnvironment({
+  const environment = serverEnvironment({
     storage: storageOrNull('localStorage'),
     tabStorage: tabStorage(),
     page: browserPage(window),
     ...((navigator.locks as LockManager | undefined) && { lock, tryLock }),
+    openFrame: async (...page) =>
+      (await import('./open-frame.js')).openFrame(place, environment, ...page),
   })
+  return environment
 }
 
 /** Web Locks. They exist in secure contexts only. */

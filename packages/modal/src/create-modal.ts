@@ -86,10 +86,11 @@ export function createModal<
   provider extends ProviderAddresses | undefined = never,
   id extends string | undefined = never,
 >(options: CheckedOptions<networks, relay, provider, id>): Modal {
-  const kit = createKit(options, browserEnvironment())
+  const place = {}
+  const kit = createKit(options, browserEnvironment(place))
   const isBrowser = kit.environment.page !== null
   if (isBrowser) registerButtons()
-  const mounted = isBrowser ? mountOnDemand(kit) : null
+  const mounted = isBrowser ? mountOnDemand(kit, place) : null
   kit.start({ afterPaint: true })
   // On a server, too: there, one request writes to the kit that all others have.
   let atRest: Kit | null = null

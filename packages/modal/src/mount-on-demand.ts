@@ -2,6 +2,7 @@ import type { Dispose, Kit, OpenView } from '@gla/core'
 import { readFeatures, watch } from '@gla/core'
 import { readMessages, whenIdle } from '@gla/ui'
 import type { ModalElement } from '@gla/ui/modal'
+import type { ModalPlace } from './modal-place.js'
 
 const longestWait = 3_000 // ms that a busy page may put off what is done ahead of time
 const mostReturns = 5 // times that an open modal is put back, after which the page has it closed
@@ -23,14 +24,14 @@ export type Mounted = {
  * Mounts `<gla-modal>` in the page and renders it ahead of time, closed, so that the first opening only has to
  * show it. That happens when the browser is idle or somebody points at a button; at the latest, when the modal
  * opens or there is a toast to show. The code comes from the page's own host. Where the page has replaced its body since,
- * or taken the element out of it, the element is put back.
+ * or taken the element out of it, the element is put back. An element with a frame in it that is in the page already is taken
+ * over where it is: a frame that is moved loads again.
  */
-export function mountOnDemand(kit: Kit): Mounted {
+export function mountOnDemand(kit: Kit, place: ModalPlace): Mounted {
   const slotContent = document.createDocumentFragment()
   let element: ModalElement | null = null
   let inlineTarget: Element | null = null
   let stopFollowing: Dispose | null = null
-  let isUnmounted = false
   let returns = 0
   let cancelReturn: Dispose | null = null
 
@@ -40,10 +41,15 @@ export function mountOnDemand(kit: Kit): Mounted {
     readFeatures().catch(() => undefined)
     readMessages(kit.theme.state.language)?.catch(() => undefined)
     const { startModal } = await import('@gla/ui/modal')
-    if (!isUnmounted) stopFollowing ??= startModal(kit)
+    if (!place.isOver) stopFollowing ??= startModal(kit)
     await wait()
-    if (isUnmounted || element) return element
-    element = Object.assign(document.createElement('gla-modal'), { kit })
+    if (place.isOver || element) return element
+    element = Object.assign(place.element ?? document.createElement('gla-modal'), {
+      kit,
+      hidden: false,
+    })
+    place.element = element
+    place.attach = attach
     element.append(slotContent)
     element.addEventListener('gla-removed', returnLater)
     attach()
@@ -52,7 +58,8 @@ export function mountOnDemand(kit: Kit): Mounted {
   function attach() {
     // Set as soon as it can be rendered, even where an earlier try failed.
     kit.modal.setInline(inlineTarget !== null)
-    if (element) (inlineTarget ?? document.body).append(element)
+    const target = inlineTarget ?? document.body
+    if (element && element.parentNode !== target) target.append(element)
   }
   /** Whether something is to be seen, but the page has taken the element out. */
   const isLost = () => element?.isConnected === false
@@ -126,7 +133,7 @@ export function mountOnDemand(kit: Kit): Mounted {
       }
     },
     unmount() {
-      isUnmounted = true
+      place.isOver = true
       inlineTarget = null
       stopFollowing?.()
       stopOpened()
@@ -134,7 +141,7 @@ export function mountOnDemand(kit: Kit): Mounted {
       stopExpected()
       stopIdle()
       cancelReturn?.()
-      element?.remove()
+      place.element?.remove()
       element = null
     },
   }
