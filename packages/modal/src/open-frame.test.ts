@@ -11,7 +11,10 @@ const allow = 'publickey-credentials-get; clipboard-write'
 
 beforeEach(() => {
   const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM
-  Object.assign(settings, { disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true })
+  Object.assign(settings, {
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  })
 })
 afterEach(() => document.body.replaceChildren())
 
