@@ -1,7 +1,7 @@
 import type { Dispose } from './async/disposer.js'
 import type { Events } from './events.js'
 import type { KitParts } from './kit-parts.js'
-import type { ChainNamespace } from './networks/caip-network.js'
+import type { CaipNetworkId, ChainNamespace } from './networks/caip-network.js'
 import type { Flow } from './shell/flow-of.js'
 import { flowOf } from './shell/flow-of.js'
 import { mustLeaveNetwork } from './shell/must-leave-network.js'
@@ -54,6 +54,11 @@ export function wireReactions(parts: KitParts): Dispose[] {
     const shown = data.connectorId
     return shown !== connectorId && connectors.get(shown, namespace)?.id !== connectorId
   }
+  const isEmbedded = (id: CaipNetworkId) => {
+    const [namespace] = id.split(':') as [ChainNamespace]
+    const now = connection.state[namespace]
+    return now.status === 'connected' && now.type === 'auth'
+  }
   let isToldOfStorage = false
   return [
     choosesNetworkFirst(parts),
@@ -99,8 +104,14 @@ export function wireReactions(parts: KitParts): Dispose[] {
     on('network/unsupported', () => {
       if (mustLeaveNetwork(parts)) modal.open({ view: 'UnsupportedChain' })
     }),
-    on('network/switch-failed', ({ caipNetworkId: detail }) => {
-      if (!network.isRequested(detail)) alerts.show({ code: 'network-not-found', detail })
+    on('network/switch-failed', ({ caipNetworkId: detail, code }) => {
+      if (!network.isRequested(detail)) return alerts.show({ code: 'network-not-found', detail })
+      // Spec §2: an embedded wallet is on its own networks alone, so there is nothing to try again.
+      const { name, data } = router.current
+      const isShown = name === 'SwitchNetwork' && data.caipNetworkId === detail
+      if (!isShown || network.isApproved(detail) || !isEmbedded(detail)) return
+      router.back() || modal.close()
+      toasts.show({ variant: 'error', code, values: [] })
     }),
     on('network/switched', () => {
       const { current } = router

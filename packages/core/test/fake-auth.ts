@@ -21,8 +21,9 @@ const accounts: Partial<Record<ChainNamespace, AuthAccount[]>> = {
 /**
  * A fake embedded wallet: the site where a person signs in, which outlives pages, and a connector for each page. One login
  * serves all namespaces. Each has its own `connect`, and only the first one prompts the person.
+ * @param approved the networks that the site has; null: any
  */
-export function fakeAuth() {
+export function fakeAuth(approved: readonly CaipNetworkId[] | null = null) {
   let mood: Mood = 'approves'
   let prompts = 0
   let requests = 0
@@ -57,7 +58,9 @@ export function fakeAuth() {
           eth_chainId: () => `0x${Number(signedIn.get(namespace)?.slice(7)).toString(16)}`,
           wallet_switchEthereumChain(params) {
             const [{ chainId }] = params as [{ chainId: string }]
-            signedIn.set(namespace, `eip155:${Number(chainId)}`)
+            const id = `eip155:${Number(chainId)}` as const
+            if (approved && !approved.includes(id)) throw refused(4902, 'Unknown chain')
+            signedIn.set(namespace, id)
             return null
           },
           wallet_switchChain(params) {
@@ -79,7 +82,7 @@ export function fakeAuth() {
         accounts: own.map(({ address }) => address),
         about: (address) => own.find((one) => one.address === address) ?? {},
         caipNetworkId: signedIn.get(namespace) ?? null,
-        approvedCaipNetworkIds: null,
+        approvedCaipNetworkIds: approved,
         get others() {
           const rest = [...signedIn.keys()].filter((one) => one !== namespace)
           return Object.fromEntries(rest.map((one) => [one, linkOf(one)]))

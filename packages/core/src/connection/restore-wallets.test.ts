@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpConnection } from '../../test/connection-bed.js'
 import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { Connector, WalletLink } from '../connectors/connector.js'
+import { FeatureError } from '../errors/feature-error.js'
 
 test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
   const { connector } = fakeConnector({
@@ -57,23 +58,44 @@ test('restore: a browser wallet has 3 s; its late yes is dropped and what is sto
   expect(writes).toEqual([])
 })
 
-test('restore: WalletConnect has 10 s; its late yes still restores', async () => {
-  const slow = deferred<WalletLink | null>()
-  const { connector, link } = fakeConnector({
-    id: 'walletConnect',
-    type: 'wallet-connect',
-    reconnect: () => slow.promise,
-  })
-  const { connection, clock, status } = setUpConnection([connector], {
-    stored: () => ({ eip155: 'walletConnect' }),
-  })
-  const done = connection.restore()
-  await clock.advance(10_000)
-  await done
-  expect(status()).toBe('disconnected')
-  slow.resolve(link)
-  await clock.settle()
-  expect(status()).toBe('connected')
+test.each(['wallet-connect', 'auth'] as const)(
+  'restore: a wallet of type %s has 10 s; its late yes still restores',
+  async (type) => {
+    const slow = deferred<WalletLink | null>()
+    const { connector, link } = fakeConnector({ type, reconnect: () => slow.promise })
+    const { connection, clock, status } = setUpConnection([connector], {
+      stored: () => ({ eip155: 'test.wallet' }),
+    })
+    const done = connection.restore()
+    await clock.advance(9_999)
+    expect(status()).toBe('restoring')
+    await clock.advance(1)
+    await done
+    expect(status()).toBe('disconnected')
+    slow.resolve(link)
+    await clock.settle()
+    expect(status()).toBe('connected')
+  },
+)
+
+test('restore: a late no of an embedded wallet signs out, and a late failure keeps it for the next visit', async () => {
+  for (const isNo of [true, false]) {
+    const slow = deferred<WalletLink | null>()
+    const { connector } = fakeConnector({ type: 'auth', reconnect: () => slow.promise })
+    let stored: { eip155?: string } = { eip155: 'test.wallet' }
+    const { connection, clock, status } = setUpConnection([connector], {
+      stored: () => stored,
+      store(next) {
+        stored = next
+      },
+    })
+    void connection.restore()
+    await clock.advance(10_000)
+    if (isNo) slow.resolve(null)
+    else slow.reject(new FeatureError('frame/load-failed'))
+    await clock.settle()
+    expect([status(), stored]).toEqual(['disconnected', isNo ? {} : { eip155: 'test.wallet' }])
+  }
 })
 
 test('restore: connecting something else meanwhile wins over a late yes', async () => {
@@ -172,6 +194,7 @@ test('restore: it ends when its namespace is cancelled', async () => {
 test.each([
   ['announced', 3_000],
   ['wallet-connect', 10_000],
+  ['auth', 10_000],
 ] as const)(
   'restore: the time to load a connector’s code does not count against the wallet’s deadline (%s)',
   async (type, deadline) => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { fakeAuth } from '../../test/fake-auth.js'
 import { fakeSolana, fakeSolanaWallet } from '../../test/fake-solana.js'
 import { createTestKit, local, local2 } from '../../test/test-kit.js'
+import { switchError } from '../adapters/switch-error.js'
+import { readFeatures } from '../kit.js'
 import { solanaMainnet } from '../networks/solana-networks.js'
 import { chooseNetwork } from './choose-network.js'
 
@@ -78,4 +81,35 @@ test('nobody is connected: it comes into view', async () => {
   expect(kit.network.state.caipNetwork.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
   expect(kit.modal.state.open).toBe(false)
   kit.destroy()
+})
+
+test('a network that an embedded wallet does not have: one view back, and said (spec §2)', async () => {
+  await readFeatures() // what an opening loads
+  const ids = [local.caipNetworkId, local2.caipNetworkId]
+  for (const [approved, way, toast] of [
+    [ids.slice(0, 1), ['Account', 'Networks'], 'network/not-supported'],
+    [ids, ['Account'], undefined],
+  ] as const) {
+    const { kit } = createTestKit({
+      connectors: [fakeAuth(approved).make],
+      adapter: {
+        async switchNetwork(provider, { id }) {
+          const chainId = `0x${Number(id).toString(16)}`
+          await provider
+            .request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+            .catch((error) => Promise.reject(switchError(error)))
+        },
+      },
+    })
+    await kit.connection.connect('auth')
+    kit.modal.open()
+    kit.router.push('Networks')
+    await chooseNetwork(kit, local2)
+    expect(kit.router.current.name).toBe('SwitchNetwork')
+    await kit.network.switch(local2.caipNetworkId).catch(() => undefined) // told by the toast
+    expect(kit.router.state.history.map(({ name }) => name)).toEqual(way)
+    expect(kit.toasts.state.current?.code).toBe(toast)
+    expect(kit.network.state.caipNetwork.caipNetworkId).toBe(ids[approved.length - 1])
+    kit.destroy()
+  }
 })
