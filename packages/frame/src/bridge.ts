@@ -106,7 +106,7 @@ export function createBridge(
     user = next
     const { email, caipNetworkId } = next
     store.set({
-      isUsed: true,
+      ...{ isUsed: true, codeAt: undefined },
       ...(email !== null && { email }),
       ...(caipNetworkId && { chain: caipNetworkId }),
     })

@@ -7,8 +7,8 @@ export type StoredLogin = {
   email?: string
   /** The network it was on last, CAIP-2. */
   chain?: string
-  /** When a code was last asked for, in ms since 1970. */
-  codeAt?: number
+  /** When a code was asked for of which nothing came yet, in ms since 1970. */
+  codeAt?: number | undefined
   /** Chain ids of the networks with smart accounts. */
   smartAccountNetworks?: number[]
 }
@@ -17,7 +17,7 @@ export type StoredLogin = {
 export interface LoginStore {
   get(): StoredLogin
   set(more: StoredLogin): void
-  /** Removes what is stored of the person. When a code was last asked for stays, so that signing out does not make it sooner. */
+  /** Removes what is stored of the person. When a code was asked for stays, so that giving up does not make another one sooner. */
   forget(): void
 }
 
