@@ -21,6 +21,7 @@ const roots = [
   'apps/docs',
   'apps/gla',
   'apps/playground',
+  'apps/wallet',
 ]
 
 // Absolute: vitest resolves a relative path from the folder of the project, knip from here.

@@ -9,6 +9,7 @@ export interface ReservedPorts {
   readonly relay: ReservedPort
   readonly provider?: ReservedPort
   readonly everything?: ReservedPort
+  readonly embedded?: ReservedPort
   readonly chains: readonly [ReservedPort, ReservedPort]
   readonly solana: ReservedPort
 }
@@ -20,6 +21,7 @@ export const serviceNames = {
   relay: 'relay',
   provider: 'provider',
   everything: 'page with everything',
+  embedded: 'embedded wallet',
   chains: ['GLA Local', 'GLA Local 2'],
   solana: 'GLA Local Solana',
 } as const
@@ -47,6 +49,9 @@ export async function reservePorts(
     ...(provider && { provider: await reserve(serviceNames.provider, ports.provider) }),
     ...(serve.everything !== undefined && {
       everything: await reserve(serviceNames.everything, ports.everything),
+    }),
+    ...(serve.embedded !== undefined && {
+      embedded: await reserve(serviceNames.embedded, ports.embedded),
     }),
     chains: [
       await reserve(serviceNames.chains[0], ports.chains?.[0]),

@@ -18,6 +18,8 @@ export interface StackOptions {
     readonly app?: string
     /** Folder of the built page with every feature. */
     readonly everything?: string
+    /** Folder of the built page of the embedded wallet. */
+    readonly embedded?: string
     readonly wallet?: boolean
   }
   /** Called as services become ready, and when something goes wrong. */
@@ -33,6 +35,7 @@ export interface StackPorts {
   readonly relay?: number
   readonly provider?: number
   readonly everything?: number
+  readonly embedded?: number
   /** Of the two chains. */
   readonly chains?: readonly [number, number]
   readonly solana?: number
@@ -60,6 +63,7 @@ export interface Stack {
   readonly app?: { readonly url: string }
   /** The page with every feature. */
   readonly everything?: { readonly url: string }
+  readonly embedded?: StackEmbedded
   readonly wallet?: { readonly url: string }
   /** Funded on both chains; their keys are public. */
   readonly accounts: readonly [DemoAccount, ...DemoAccount[]]
@@ -104,6 +108,16 @@ export interface StackProvider {
   start(): Promise<void>
 }
 
+/** The site of the embedded wallet. */
+export interface StackEmbedded {
+  /** As browsers know it. Node asks 127.0.0.1 with that host. */
+  readonly url: string
+  /** Signs everybody in. */
+  readonly code: string
+  /** What everybody then signs with: funded, its key is public, and no other account of the stack. */
+  readonly account: DemoAccount
+}
+
 /** Faults of a chain, on demand. The relay and the provider have their own `stop` and `start`. */
 export interface StackFaults {
   /** The chain accepts connections but does not answer, until `resumeChain`. */
@@ -129,6 +143,8 @@ export interface StackConfig {
   readonly provider?: { readonly url: string; readonly projectId: string }
   /** Absent when no demo wallet is served. */
   readonly walletUrl?: string
+  /** Absent when no embedded wallet is served. */
+  readonly embedded?: { readonly url: string }
   readonly chains: readonly (StackChain & {
     readonly swap: StackSwap
     /** Stakes and machines. */

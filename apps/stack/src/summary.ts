@@ -12,6 +12,9 @@ export function summarize(stack: Stack): string {
       ...(stack.everything
         ? [['everything', stack.everything.url, 'a page with every feature of the kit on']]
         : []),
+      ...(stack.embedded
+        ? [['embedded wallet', stack.embedded.url, `by e-mail, code ${stack.embedded.code}`]]
+        : []),
       ['relay', stack.relay.url, 'WalletConnect'],
       ...(stack.provider
         ? [['provider', stack.provider.url, 'balances, histories, names, prices']]

@@ -13,6 +13,7 @@ test('default: every port, the app, the wallet and the folder of the repository'
         relay: 4602,
         provider: 4603,
         everything: 4604,
+        embedded: 4606,
         chains: [8545, 8546],
         solana: 8899,
       },
@@ -22,6 +23,7 @@ test('default: every port, the app, the wallet and the folder of the repository'
         wallet: true,
         app: '/repo/apps/gla/dist-stack',
         everything: '/repo/examples/everything/dist-stack',
+        embedded: '/repo/apps/wallet/dist-stack',
       },
     },
   })
@@ -53,6 +55,7 @@ test('the help names every default', () => {
     ports.relay,
     ports.provider,
     ports.everything,
+    ports.embedded,
     ...(ports.chains ?? []),
     ports.solana,
   ]) {

@@ -15,16 +15,23 @@ const form = /^(https?):\/\/([^/?#:[\]]+|\[[\da-f:]+\])(?::(\d{1,5}|\*))?\/?$/
 
 /**
  * Whether an origin matches one of the patterns, or is a local or preview host.
+ * @param origin in the form of `Environment.page.origin`
+ * @param patterns as {@link isMatchingOrigin} reads them
+ */
+export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
+  return isMatchingOrigin(origin, [...alwaysAllowed, ...patterns])
+}
+
+/**
+ * Whether an origin matches one of the patterns.
  * `*` in a pattern matches one or more characters within one label of the host, or any port:
  * `https://*.gla.example` allows `https://app.gla.example`, and neither `https://a.b.gla.example` nor
  * `https://gla.example`. A malformed pattern allows nothing.
  * @param origin in the form of `Environment.page.origin`
  */
-export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
+export function isMatchingOrigin(origin: string, patterns: readonly string[]): boolean {
   const here = parse(origin)
-  return (
-    here !== null && [...alwaysAllowed, ...patterns].some((pattern) => fits(parse(pattern), here))
-  )
+  return here !== null && patterns.some((pattern) => fits(parse(pattern), here))
 }
 
 type Origin = { scheme: string; labels: string[]; port: string }

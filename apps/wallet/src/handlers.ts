@@ -1,0 +1,95 @@
+import { cleanText } from '@gla/core/clean-text'
+import { type Handlers, HostError } from '@gla/frame/host'
+import type { Approvals } from './approvals.js'
+import { chainIdOf, type Networks } from './networks.js'
+import { createRpcHandler } from './rpc-handler.js'
+import type { Session, SignedIn } from './session.js'
+import { type SiteCalls, SiteError } from './site-calls.js'
+
+/** How the page looks, as the modal around it says. */
+export interface Look {
+  readonly mode?: 'light' | 'dark' | undefined
+  readonly language?: string | undefined
+}
+
+export interface HandlerDeps {
+  readonly session: Session
+  readonly networks: Networks
+  readonly approvals: Approvals
+  readonly rpc: SiteCalls['rpc']
+  setLook(look: Look): void
+  reload(): void
+}
+
+/** What the server refuses a login with, as the page around the frame may show it. */
+const refusals: Readonly<Record<string, string>> = {
+  'wrong-code': 'Invalid code',
+  'expired-code': 'Code expired',
+  'too-many-tries': 'Too many attempts. Ask for a new code',
+}
+
+/** Answers the events of the page around the frame. Those that are missing here come later, and are answered with an error. */
+export function createHandlers(deps: HandlerDeps): Handlers {
+  const { session, networks, approvals } = deps
+  let appName: string | null = null
+
+  async function present(): Promise<SignedIn> {
+    const signedIn = await session.who()
+    if (!signedIn) throw new HostError('Nobody is signed in', 4100)
+    return signedIn
+  }
+  const chainId = () => chainIdOf(networks.current())
+
+  return {
+    async CONNECT_EMAIL({ email }) {
+      await session.askCode(email)
+      return { action: 'VERIFY_OTP' }
+    },
+    async CONNECT_OTP({ otp }) {
+      await session.enterCode(otp).catch((error: unknown) => {
+        const words = error instanceof SiteError ? refusals[error.code] : undefined
+        throw words === undefined ? error : new HostError(words)
+      })
+    },
+    async GET_USER(request) {
+      const { email, account } = await present()
+      // A network that the site has no node of is not an error: the answer says which one is in use.
+      const wanted = request?.chainId === undefined ? undefined : networks.find(request.chainId)
+      if (wanted) networks.use(wanted)
+      const { address } = account
+      return {
+        ...{ email, address, chainId: chainId(), smartAccountDeployed: false },
+        ...{ accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' },
+      }
+    },
+    IS_CONNECTED: async () => ({ isConnected: (await session.who()) !== null }),
+    async SIGN_OUT() {
+      approvals.refuseAll()
+      await session.signOut()
+    },
+    GET_CHAIN_ID: async () => ({ chainId: chainId() }),
+    async SWITCH_NETWORK({ chainId: wanted }) {
+      const network = networks.find(wanted)
+      // As EIP-3326 says it.
+      if (!network) throw new HostError('The network is not supported', 4902)
+      networks.use(network)
+      return { chainId: chainId() }
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+    // There is one type of account until smart accounts come.
+    SET_PREFERRED_ACCOUNT: async () => ({
+      type: 'eoa',
+      address: (await present()).account.address,
+    }),
+    async SYNC_THEME({ themeMode, language }) {
+      deps.setLook({ mode: themeMode, language })
+    },
+    async SYNC_DAPP_DATA({ metadata }) {
+      appName = cleanText(metadata?.name ?? '', 60) || null
+    },
+    async RELOAD() {
+      deps.reload()
+    },
+    RPC_REQUEST: createRpcHandler({ ...deps, appName: () => appName }),
+  }
+}
