@@ -111,15 +111,45 @@ test('closed by force: every open request is given up, once, and a later end clo
   expect([given.length, closed.length, isOpen()]).toEqual([2, 2, false])
 })
 
-test('giveUp: every open request is given up, and the view is left', async () => {
-  const { approvals, begin, modal, given, way, isOpen } = await setUp()
+test('giveUp: every open request is given up once, and the view stays until they have ended', async () => {
+  const { approvals, begin, modal, given, way, isOpen, methods } = await setUp()
   modal.open()
-  begin()
+  const ends = [begin(), begin()]
+  approvals.giveUp()
+  approvals.giveUp()
+  expect([given, methods().length]).toEqual([['closed', 'closed'], 2])
+  for (const end of ends) {
+    expect(way()).toEqual(['Account', 'ApproveTransaction'])
+    end('refused')
+  }
+  expect([way(), isOpen(), given.length]).toEqual([['Account'], true, 2])
+})
+
+test('giveUp: a request that never ends is waited for for 5 s', async () => {
+  const { approvals, begin, given, isOpen, methods, clock } = await setUp()
   begin()
   approvals.giveUp()
-  expect([given, way(), isOpen()]).toEqual([['closed', 'closed'], ['Account'], true])
+  await clock.advance(4_999)
+  expect([isOpen(), methods().length]).toEqual([true, 1])
+  await clock.advance(1)
+  expect([isOpen(), methods(), given]).toEqual([false, [], ['closed']])
+})
+
+test('giveUp: what is asked meanwhile stays', async () => {
+  const { approvals, begin, given, way, methods, clock } = await setUp()
+  begin('eth_sendTransaction')
   approvals.giveUp()
-  expect(given).toHaveLength(2)
+  begin('personal_sign')
+  await clock.advance(5_000)
+  expect([way(), methods(), given]).toEqual([['ApproveTransaction'], ['personal_sign'], ['closed']])
+})
+
+test('giveUp, then closed by force: they are not given up twice', async () => {
+  const { approvals, begin, given, modal, methods } = await setUp()
+  begin()
+  approvals.giveUp()
+  modal.close({ force: true })
+  expect([given, methods()]).toEqual([['closed'], []])
 })
 
 test('going back from the view gives up what nobody sees any more', async () => {

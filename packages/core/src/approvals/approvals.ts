@@ -33,7 +33,10 @@ export interface Approvals {
    * Says that a method is not allowed (spec §5): opens the modal, gives up every open request, and shows an error after 300 ms.
    */
   refuse(): void
-  /** Gives up every open request and leaves the view. For its button Cancel. */
+  /**
+   * Gives up every open request, for the button Cancel of the view. It stays until they have ended, for at most 5 s: a person
+   * may have approved one already.
+   */
   giveUp(): void
   destroy(): void
 }

@@ -4,6 +4,7 @@ import type { KitParts } from '../kit-parts.js'
 import { createState, watch } from '../state.js'
 import type { Approvals, ApprovalsState, GivenUp } from './approvals.js'
 
+const lastWait = 5_000 // ms for the outcome of what a person gave up; its client waits for 3 s, §4
 const notAllowedDelay = 300 // ms until it is said that a method is not allowed, spec §5
 
 export type ApprovalsDeps = Pick<KitParts, 'modal' | 'router' | 'toasts'> &
@@ -12,10 +13,18 @@ export type ApprovalsDeps = Pick<KitParts, 'modal' | 'router' | 'toasts'> &
     balanceChanged(): void
   }
 
-export function createApprovals(deps: ApprovalsDeps): Approvals {
+/** What the feature's own wiring calls besides. */
+export interface ApprovalsController extends Approvals {
+  /** The modal is closed: gives up every open request, and shows none of them any more. */
+  drop(): void
+}
+
+export function createApprovals(deps: ApprovalsDeps): ApprovalsController {
   const { modal, router, toasts } = deps
   const state = createState<ApprovalsState>({ open: [] })
-  const givenUp = new Map<string, (why: GivenUp) => void>()
+  /** How those who asked are told that they are given up, as long as they are not. */
+  const notTold = new Map<string, (why: GivenUp) => void>()
+  let cancelWait: Dispose | null = null
   let cancelNotice: Dispose | null = null
   let isEnded = false
   const isShown = () => router.current.name === 'ApproveTransaction'
@@ -34,21 +43,24 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
     if (!modal.state.open || state.open.length > 0 || !isShown()) return
     if (!router.back()) modal.close({ force: true })
   }
-  /** @returns what tells those who asked, once the view is left */
-  function forget(): ((why: GivenUp) => void)[] {
-    const asked = [...givenUp.values()]
-    givenUp.clear()
-    state.open = []
-    return asked
+  function tellAll(why: GivenUp) {
+    const asked = [...notTold.values()]
+    notTold.clear()
+    for (const giveUp of asked) giveUp(why)
   }
-  function giveUp() {
-    const asked = forget()
+  function keep(isKept: (id: string) => boolean) {
+    state.open = state.open.filter(({ id }) => isKept(id))
+    if (state.open.length === 0) cancelWait?.()
     leave()
-    for (const tell of asked) tell('closed')
+  }
+  /** Nobody sees them any more, so nobody can answer. */
+  function drop() {
+    keep(() => false)
+    tellAll('closed')
   }
   const stopWatching = watch(router.state, () => {
     if (state.open.length === 0) leave()
-    else if (!isInHistory()) giveUp() // nobody can answer what nobody sees
+    else if (!isInHistory()) drop()
   })
 
   return {
@@ -58,7 +70,7 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
       let isOver = false
       if (isEnded) void Promise.resolve('closed' as const).then(onGivenUp)
       else {
-        givenUp.set(id, onGivenUp)
+        notTold.set(id, onGivenUp)
         state.open.push({ id, connectorId, method })
         show()
       }
@@ -66,27 +78,33 @@ export function createApprovals(deps: ApprovalsDeps): Approvals {
         if (isOver || isEnded) return
         isOver = true
         if (how === 'approved') deps.balanceChanged()
-        if (!givenUp.delete(id)) return
-        state.open = state.open.filter((one) => one.id !== id)
-        leave()
+        notTold.delete(id)
+        if (state.open.some((one) => one.id === id)) keep((one) => one !== id)
       }
     },
     refuse() {
       if (isEnded) return
-      const asked = forget()
+      cancelWait?.()
+      state.open = []
       // The modal stays open for what is said in it.
       if (!modal.state.open || (isShown() && !router.back())) modal.open()
-      for (const tell of asked) tell('not-allowed')
+      tellAll('not-allowed')
       cancelNotice?.()
       cancelNotice = deps.after(notAllowedDelay, () =>
         toasts.show({ variant: 'error', code: 'frame/action-not-allowed', values: [] }),
       )
     },
-    giveUp,
+    giveUp() {
+      cancelWait?.()
+      if (state.open.length > 0)
+        cancelWait = deps.after(lastWait, () => keep((id) => notTold.has(id)))
+      tellAll('closed')
+    },
+    drop,
     destroy() {
       stopWatching()
       cancelNotice?.()
-      giveUp()
+      drop()
       isEnded = true
     },
   }

@@ -3,14 +3,14 @@ import type { Approvals } from './approvals.js'
 import { createApprovals } from './create-approvals.js'
 
 export function loadApprovals({ env, account, modal, router, toasts, on }: KitParts): Approvals {
-  const approvals = createApprovals({
+  const { drop, ...approvals } = createApprovals({
     after: env.after,
     randomId: env.randomId,
     ...{ modal, router, toasts },
     balanceChanged: () => void account.refreshBalance({ force: true }),
   })
   // An inline modal is told to be closed, too, when it goes to its first view.
-  const stop = on('modal/closed', approvals.giveUp)
+  const stop = on('modal/closed', drop)
   return {
     ...approvals,
     destroy() {
