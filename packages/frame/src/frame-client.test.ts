@@ -16,7 +16,7 @@ async function byHand() {
   const port = bed.port()
   const ids: string[] = []
   port.onmessage = ({ data }) => void ids.push(data.id)
-  const { nonce } = opened.posts.at(-1)?.message as { nonce: string }
+  const { nonce } = opened.posts.at(-1)!.message as { nonce: string }
   const payload = { version: '4', nonce, networks: ['eip155:1'] }
   port.postMessage({ type: '@w3m-frame/READY', payload })
   await pass(500)
@@ -206,7 +206,7 @@ test('handshake: an answer with another nonce, version or form is dropped, and t
   const { client, opened, port, pass, site, told } = clientBed()
   site.site.pageMood = 'hangs'
   opened.load()
-  const { nonce } = opened.posts.at(-1)?.message as { nonce: string }
+  const { nonce } = opened.posts.at(-1)!.message as { nonce: string }
   const right = { version: '4', nonce, networks: ['eip155:1'] }
   const wrong = [
     { ...right, nonce: '0'.repeat(32) },

@@ -72,13 +72,14 @@ export function connectorBed({
     page: { origin: dappOrigin } as Environment['page'],
     ...site.environment,
   }
-  const connector = authConnector({ url: siteUrl, ...options })({
+  const given: ConnectorContext = {
     ...{ environment, networks, theme, storagePrefix: 'gla', projectId: 'project' },
     metadata: { name: 'Dapp', description: 'A dapp', url: dappOrigin, icons: [] },
     alert: ({ code }) => void alerts.push(code),
     approvals: async () => noted.approvals,
     ...context,
-  })
+  }
+  const connector = authConnector({ url: siteUrl, ...options })(given)
   onTestFinished(() => {
     connector.destroy?.()
     site.stop()
@@ -95,5 +96,8 @@ export function connectorBed({
       return { code }
     },
   }
-  return { ...{ site, connector, storage, alerts, theme, stop, steps, request, login }, noted }
+  return {
+    ...{ site, connector, storage, alerts, theme, stop, steps, request, login, noted },
+    context: given,
+  }
 }
