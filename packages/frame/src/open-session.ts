@@ -33,7 +33,7 @@ export type SessionEvents = {
 
 /**
  * Asks the site whether this page may use it, and opens the frame. No: an alert, and no frame.
- * @throws KitError `email/not-loaded`, `frame/load-failed`, `connection/cancelled`
+ * @throws KitError `frame/unverified-domain`, `email/not-loaded`, `frame/load-failed`, `connection/cancelled`
  */
 export async function openSession(
   context: ConnectorContext,
@@ -92,8 +92,7 @@ async function checkOrigin(context: ConnectorContext, site: URL, signal: AbortSi
   if (isAllowed) return
   const origin = environment.page?.origin ?? ''
   alert({ code: 'unverified-domain', detail: origin })
-  const cause = new TypeError(`${site.origin} does not take the origin ${origin}`)
-  throw new FeatureError('email/not-loaded', { cause })
+  throw new FeatureError('frame/unverified-domain')
 }
 
 /** A frame that comes too late is removed. */

@@ -10,13 +10,17 @@ describeConnector('an embedded wallet in a frame', async () => {
   return { ...bed, connector: bed.make(context), networks, address: alice }
 })
 
-describeAuthConnector('an embedded wallet in a frame', async () => ({
-  ...suiteBed(),
-  accounts: {
-    eip155: [
-      { address: alice, type: 'smartAccount' },
-      { address: bob, type: 'eoa' },
-    ],
-  },
-  refuses: () => undefined,
-}))
+describeAuthConnector(
+  'an embedded wallet in a frame',
+  async () => ({
+    ...suiteBed(),
+    accounts: {
+      eip155: [
+        { address: alice, type: 'smartAccount' },
+        { address: bob, type: 'eoa' },
+      ],
+    },
+    refuses: () => undefined,
+  }),
+  { families: ['eip155'], types: ['smartAccount', 'eoa'] },
+)

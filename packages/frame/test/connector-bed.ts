@@ -1,6 +1,7 @@
 import type { Approvals, Environment, ThemeState } from '@gla/core'
 import { defineNetwork, serverEnvironment } from '@gla/core'
 import type { ConnectorContext, ConnectRequest } from '@gla/core/family'
+import { connectorContext } from '@gla/core/test/connector-context'
 import { fakeStore } from '@gla/core/test/fake-page'
 import { fakeState } from '@gla/core/test/state'
 import { onTestFinished } from 'vitest'
@@ -30,7 +31,7 @@ export function notedApprovals() {
     begin({ connectorId, method, onGivenUp }) {
       const id = `${next++}`
       state.open.push({ id, connectorId, method })
-      givenUp.set(id, onGivenUp as () => void)
+      givenUp.set(id, () => onGivenUp('closed'))
       return (how) => {
         givenUp.delete(id)
         state.open = state.open.filter((one) => one.id !== id)
@@ -72,13 +73,12 @@ export function connectorBed({
     page: { origin: dappOrigin } as Environment['page'],
     ...site.environment,
   }
-  const given: ConnectorContext = {
-    ...{ environment, networks, theme, storagePrefix: 'gla', projectId: 'project' },
-    metadata: { name: 'Dapp', description: 'A dapp', url: dappOrigin, icons: [] },
+  const given = connectorContext({
+    ...{ environment, networks, theme, projectId: 'project' },
     alert: ({ code }) => void alerts.push(code),
     approvals: async () => noted.approvals,
     ...context,
-  }
+  })
   const connector = authConnector({ url: siteUrl, ...options })(given)
   onTestFinished(() => {
     connector.destroy?.()
