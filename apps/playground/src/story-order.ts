@@ -2,9 +2,11 @@
 const way: readonly string[] = [
   ...['connect', 'all-wallets', 'connecting-external', 'connecting-multi-chain'],
   ...['connecting-wallet-connect-basic', 'connecting-wallet-connect'],
-  ...['connect-socials', 'connecting-social', 'what-is-a-wallet', 'get-wallet', 'downloads'],
+  ...['connect-socials', 'connecting-social', 'email-verify-otp'],
+  ...['what-is-a-wallet', 'get-wallet', 'downloads'],
   ...['account', 'token'],
   ...['wallet-send', 'wallet-send-select-token', 'wallet-send-preview'],
+  'approve-transaction',
   ...['wallet-receive', 'wallet-compatible-networks'],
   ...['swap', 'swap-select-token', 'swap-preview'],
   'transactions',

@@ -29,7 +29,7 @@ const sources = (of: string): string[] =>
 test('a view that moves money or signs is not shown inside a page that nobody named', () => {
   const refused = definitions.flatMap(([name, one]) => (isRefused(one) ? [name] : []))
   const needing = definitions.flatMap(([name, { needs }]) =>
-    needs === 'send' || needs === 'swap' ? [name] : [],
+    needs === 'send' || needs === 'swap' || needs === 'approvals' ? [name] : [],
   )
   expect(refused).toEqual(needing)
   expect(refused).toEqual(expect.arrayContaining(['WalletSend', 'WalletSendPreview']))

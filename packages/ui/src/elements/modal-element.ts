@@ -26,9 +26,6 @@ import { createScreen, type Screen } from './screen.js'
 import { applyTheme, themeCss } from './theme.js'
 import type { ViewDefinition } from './view-definition.js'
 
-/** Views that only an act leads out of, at times. */
-const mayHold: readonly ViewName[] = ['UnsupportedChain', 'ApproveTransaction']
-
 /**
  * The modal of one kit: a native dialog in the top layer, or inline where the element is
  * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
@@ -161,6 +158,7 @@ export class ModalElement extends KitElement {
     const { name, data = {} } = shown?.route ?? this.#route
     const title = this.#titleOf(name, data)
     const mustStay = this.#mustStay(history)
+    const isAsked = name === 'ApproveTransaction' // only its own buttons lead out
     // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
@@ -175,10 +173,8 @@ export class ModalElement extends KitElement {
               messages,
               title,
               onBack:
-                history.length > 1 && name !== 'ApproveTransaction'
-                  ? () => void kit.router.back()
-                  : null,
-              onClose: inline || mustStay ? null : () => void kit.modal.close(),
+                history.length > 1 && !isAsked ? () => void kit.router.back() : null,
+              onClose: inline || mustStay || isAsked ? null : () => void kit.modal.close(),
             })}${alertBar({
               messages: this.#allMessages,
               shown: this.read(kit.alerts.state).shown,
@@ -219,7 +215,7 @@ export class ModalElement extends KitElement {
 
   /** Whether there is no close button: only an act of the view leads out of it. */
   #mustStay(history: readonly { readonly name: ViewName }[]): boolean {
-    if (!history.some(({ name }) => mayHold.includes(name))) return false
+    if (!history.some(({ name }) => name === 'UnsupportedChain')) return false
     this.read(this.kit.network.state)
     this.read(this.kit.connection.state)
     return this.kit.modal.mustStay()

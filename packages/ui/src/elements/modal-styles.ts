@@ -114,13 +114,6 @@ export const modalStyles = css`
     flex: none;
     justify-items: stretch;
   }
-  ::slotted([slot='frame']) {
-    position: relative !important;
-    z-index: 999999 !important; /* ruling 26 */
-    width: 100% !important;
-    height: 100% !important;
-    border: 0 !important;
-  }
   .frame {
     display: flex;
     flex-direction: column;

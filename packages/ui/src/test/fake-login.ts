@@ -1,4 +1,4 @@
-import type { ConnectorMaker } from '@gla/core'
+import type { ConnectorMaker, LoginAnswer } from '@gla/core'
 import type { Connector } from './fake-wallet.js'
 import { fakeWallet } from './fake-wallet.js'
 
@@ -39,3 +39,32 @@ export function heldLogin(ways: Partial<Ways> = {}, more: Partial<Connector> = {
     })
   return { asked, connectors: [fakeLogin(ways, { connect, ...more })] }
 }
+
+const codeLasts = 1_200_000 // ms
+const resendAfter = 30_000 // ms
+
+/**
+ * A fake login that sends a code.
+ * @param run what happens then: `ask` asks the person, again with a failure. The person is signed in when it resolves.
+ *   `lasts`: ms until the code expires
+ */
+export const codeLogin =
+  (
+    run: (ask: (failure?: unknown) => Promise<LoginAnswer>) => Promise<unknown>,
+    { lasts = codeLasts } = {},
+  ): ConnectorMaker =>
+  (context) => {
+    const { link } = fakeWallet({ id: 'auth', name: 'Embedded wallet' })
+    const { now } = context.environment
+    const connect: Connect = async ({ ask, login }) => {
+      const email = login && 'email' in login ? login.email : ''
+      const times = () => ({ until: now() + lasts, resendAt: now() + resendAfter })
+      const askPerson = async (failure: unknown = null) => {
+        if (!ask) throw new Error('nobody to ask')
+        return ask({ kind: 'code', email, ...times(), failure })
+      }
+      await run(askPerson)
+      return link()
+    }
+    return fakeLogin({}, { connect })(context)
+  }

@@ -49,7 +49,7 @@ function dataOf(kit: Kit): string[] {
         : []
   const { options, network, connection, connectors, account, router, alerts } = kit
   const loaded = (
-    ['collectibles', 'history', 'intents', 'send', 'swap', 'pairing', 'wallets'] as const
+    ['collectibles', 'history', 'intents', 'logins', 'send', 'swap', 'pairing', 'wallets'] as const
   ).map((name) => kit.loaded(name))
   const states: object[] = [
     network,

@@ -5,5 +5,4 @@ export const messages = {
   ...frameHolder,
   'approve.asks': (wallet: string) => `${wallet} asks for your approval`,
   'approve.frame': (wallet: string) => `Request in ${wallet}`,
-  'approve.cancelling': 'Cancelling',
 } as const

@@ -6,5 +6,4 @@ export const messages = {
   ...frameHolder,
   'approve.asks': (wallet) => `${wallet} 请您确认`,
   'approve.frame': (wallet) => `${wallet} 中的请求`,
-  'approve.cancelling': '正在取消',
 } satisfies MessagesOf<'approve-transaction'>

@@ -67,7 +67,7 @@ export function frameHolder(options: FrameHolderOptions): TemplateResult {
 }
 
 /** The frames themselves, through the slots of the elements around. */
-const framesIn = (slot: HTMLSlotElement): HTMLElement[] =>
+export const framesIn = (slot: HTMLSlotElement): HTMLElement[] =>
   slot.assignedElements({ flatten: true }).filter((one) => one instanceof HTMLElement)
 
 const sheet = css`

@@ -1,34 +1,21 @@
 import { css } from 'lit'
 import type { MessagesOf } from '../../messages/messages.js'
 import type { Specimen, Specimens, Stage } from '../../test/specimen.js'
+import { walletFrame } from '../../test/wallet-frame.js'
 import type { FrameHolderOptions } from './frame-holder.js'
 import { frameHolder, frameHolderStyles } from './frame-holder.js'
 
 type Own = MessagesOf<'frame-holder'>
 
-/** Stands in for the page of a wallet. */
-function blankPage({ say }: Pick<Stage, 'say'>): HTMLIFrameElement {
-  const title = say('Approve', '确认')
-  const frame = document.createElement('iframe')
-  frame.slot = 'frame'
-  frame.title = say('Approve in the wallet', '在钱包中确认')
-  frame.addEventListener('load', () => {
-    const page = frame.contentDocument
-    if (!page) return
-    const heading = Object.assign(page.createElement('h1'), { textContent: title })
-    const main = Object.assign(page.createElement('main'), { ariaLabel: title })
-    main.append(heading)
-    page.title = title
-    page.documentElement.lang = document.documentElement.lang
-    page.body.replaceChildren(main)
+const page = ({ say }: Pick<Stage, 'say'>) =>
+  Object.assign(walletFrame(say('Approve', '确认')), {
+    title: say('Approve in the wallet', '在钱包中确认'),
   })
-  return frame
-}
 
 const holder = (status: FrameHolderOptions['status'], shows: string): Specimen<Own> => ({
   name: status,
   shows,
-  slotted: blankPage,
+  slotted: page,
   draw: ({ messages, say }) =>
     frameHolder({
       messages,
@@ -40,7 +27,7 @@ const holder = (status: FrameHolderOptions['status'], shows: string): Specimen<O
     }),
 })
 
-/** The modal draws it so: see `modal-styles.ts`. */
+/** The view draws it so: see `approve-transaction.ts`. */
 const slotted = css`
   ::slotted(iframe) {
     width: 100%;

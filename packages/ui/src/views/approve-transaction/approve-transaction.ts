@@ -1,13 +1,28 @@
 import type { Dispose } from '@gla/core'
-import type { PropertyDeclarations, PropertyValues } from 'lit'
+import type { CSSResult, PropertyDeclarations, PropertyValues } from 'lit'
 import { css, html } from 'lit'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { fillsSheet } from '../../atoms/fills-sheet/fills-sheet.js'
 import { picture, pictureStyles } from '../../atoms/picture/picture.js'
 import { baseStyles } from '../../base-styles.js'
 import type { MessagesOf } from '../../messages/messages.js'
-import { frameHolder, frameHolderStyles } from '../../parts/frame-holder/frame-holder.js'
+import { frameHolder, frameHolderStyles, framesIn } from '../../parts/frame-holder/frame-holder.js'
 import { ViewElement } from '../../view-element.js'
+
+/** The frame is a child of the modal's element, so only that element's own root can style it, and a page's rules win otherwise. */
+const frameStyles = css`
+  ::slotted([slot='frame']) {
+    position: relative !important;
+    z-index: 999999 !important; /* ruling 26 */
+    width: 100% !important;
+    height: 100% !important;
+    border: 0 !important;
+  }
+`
+function adoptOnce(root: ShadowRoot, { styleSheet }: CSSResult) {
+  if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styleSheet]
+}
 
 const longestLoad = 20_000 // ms until a frame that does not show counts as failed, §9
 
@@ -22,14 +37,11 @@ export class ApproveTransaction extends ViewElement<
   static override properties: PropertyDeclarations = {
     frame: { state: true },
     isLate: { state: true },
-    isCancelling: { state: true },
   }
   /** The frame that a person may see now. */
   declare private frame: HTMLElement | null
   /** No frame was there in time. */
   declare private isLate: boolean
-  /** The requests are given up. The wallet may have approved them already, so the view waits for its word. */
-  declare private isCancelling: boolean
   #frames: readonly HTMLElement[] = []
   readonly #watcher = new MutationObserver(() => this.#look())
   #cancelWait: Dispose | null = null
@@ -38,7 +50,6 @@ export class ApproveTransaction extends ViewElement<
     super()
     this.frame = null
     this.isLate = false
-    this.isCancelling = false
   }
 
   protected override enter() {
@@ -72,13 +83,8 @@ export class ApproveTransaction extends ViewElement<
     return this.read(kit.connectors.state).list.find(({ id }) => id === asking)
   }
 
-  #giveUp() {
-    this.isCancelling = true
-    this.kit.loaded('approvals')?.giveUp()
-  }
-
   protected override render() {
-    const { messages, isCancelling } = this
+    const { kit, messages } = this
     const { id = '', name = '', icon = null } = this.#wallet ?? {}
     return html`
       <p class="asker small">${picture({ src: icon, id, name, size: 24 })}<span>${messages['approve.asks'](name)}</span></p>
@@ -91,15 +97,19 @@ export class ApproveTransaction extends ViewElement<
         onRetry: null,
       })}
       ${button({
-        label: isCancelling ? messages['approve.cancelling'] : messages['action.cancel'],
+        label: messages['action.cancel'],
         kind: 'ghost',
-        busy: isCancelling,
-        onClick: () => this.#giveUp(),
+        onClick: () => kit.loaded('approvals')?.giveUp(),
         testId: 'cancel',
       })}
     `
   }
 
+  protected override firstUpdated() {
+    adoptOnce(this.getRootNode() as ShadowRoot, frameStyles)
+    const slot = this.renderRoot.querySelector('slot')
+    if (slot) this.#follow(framesIn(slot))
+  }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
     const label = this.messages['approve.frame'](this.#wallet?.name ?? '')

@@ -26,7 +26,7 @@ export class EmailVerifyOtp extends ViewElement<'EmailVerifyOtp', MessagesOf<'si
     wasResent: { state: true },
   }
   declare private code: string
-  /** The last answer, while the connector has not asked again. */
+  /** What the last answer was, until the connector asks again. */
   declare private answered: 'code' | 'resend' | null
   declare private wasResent: boolean
   /** As asked last. It stays while an answer is checked. */
@@ -104,7 +104,7 @@ export class EmailVerifyOtp extends ViewElement<'EmailVerifyOtp', MessagesOf<'si
         <p class="quiet">${messages['sign-in.code-sent']}</p>
         <p class="address"><bdi>${this.#step?.email ?? ''}</bdi></p>
       </div>
-      ${isOver ? this.#over(now) : this.#field()}
+      ${isOver ? this.#over(now) : this.#field(now)}
       ${button({
         label: messages['action.cancel'],
         kind: 'ghost',
@@ -119,10 +119,10 @@ export class EmailVerifyOtp extends ViewElement<'EmailVerifyOtp', MessagesOf<'si
     void (router.back() || modal.close())
   }
 
-  #field() {
-    const { messages, answered } = this
+  #field(now: Now | null) {
+    const { messages } = this
     const step = this.#step
-    const busy = answered !== null || this.#isConnected
+    const busy = !now?.step || now.isAnswered
     return html`
       ${codeField({
         id: 'code',
