@@ -172,8 +172,7 @@ export class ModalElement extends KitElement {
           ? html`${header({
               messages,
               title,
-              onBack:
-                history.length > 1 && !isAsked ? () => void kit.router.back() : null,
+              onBack: history.length > 1 && !isAsked ? () => void kit.router.back() : null,
               onClose: inline || mustStay || isAsked ? null : () => void kit.modal.close(),
             })}${alertBar({
               messages: this.#allMessages,

@@ -37,7 +37,11 @@ class SpecimenElement extends LitElement {
     this.#messages = await messagesOf(this.of?.messages ?? [], language)
     this.#language = language
     this.lang = language
-    this.replaceChildren(...(this.specimen?.slotted ? [this.specimen.slotted({ say: (...texts) => this.say(...texts) })] : []))
+    this.replaceChildren(
+      ...(this.specimen?.slotted
+        ? [this.specimen.slotted({ say: (...texts) => this.say(...texts) })]
+        : []),
+    )
     this.requestUpdate()
   }
 

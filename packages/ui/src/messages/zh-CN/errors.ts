@@ -171,6 +171,8 @@ export const messages = {
     'email/not-loaded': '邮箱登录加载失败',
     'frame/failed': '嵌入式钱包出错了',
     'frame/aborted': '请求已取消',
+    'frame/something-wrong': '嵌入式钱包出了问题',
+    'frame/unverified-domain': '此域名未经验证',
     'frame/load-failed': '嵌入式钱包加载失败',
     'frame/request-timeout': '嵌入式钱包响应超时',
     'frame/iframe-missing': '嵌入式钱包尚未就绪',

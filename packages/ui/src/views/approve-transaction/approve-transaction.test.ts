@@ -108,7 +108,9 @@ test('Cancel gives every request up, and leads back', async () => {
 })
 
 test('opened by a page while nothing waits: not offered', async () => {
-  const { kit } = await setUp()
+  const test = createTestKit({ connectors: [fakeLogin()] })
+  ends.push(mount(test).unmount)
+  const { kit } = test
   kit.modal.open({ view: 'ApproveTransaction' })
   await until('another view', () => kit.router.current.name === 'Connect')
   expect(shown(id('frame-holder'))).toBeNull()
