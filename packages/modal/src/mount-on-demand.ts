@@ -44,12 +44,8 @@ export function mountOnDemand(kit: Kit, place: ModalPlace): Mounted {
     if (!place.isOver) stopFollowing ??= startModal(kit)
     await wait()
     if (place.isOver || element) return element
-    element = Object.assign(place.element ?? document.createElement('gla-modal'), {
-      kit,
-      hidden: false,
-    })
-    place.element = element
-    place.attach = attach
+    element = Object.assign(place.element ?? document.createElement('gla-modal'), { kit })
+    Object.assign(place, { element, attach })
     element.append(slotContent)
     element.addEventListener('gla-removed', returnLater)
     attach()

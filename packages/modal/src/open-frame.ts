@@ -64,8 +64,15 @@ function makeFrame(url: string, allow: string): HTMLIFrameElement {
 }
 
 function hostIn(place: ModalPlace): HTMLElement {
-  place.element ??= Object.assign(document.createElement('gla-modal'), { hidden: true })
-  return place.element
+  if (place.element) return place.element
+  const bare = document.createElement('gla-modal')
+  bare.hidden = true
+  place.element = bare
+  // From then on it shows only what a view has a place for.
+  void customElements.whenDefined('gla-modal').then(() => {
+    bare.hidden = false
+  })
+  return bare
 }
 
 /**

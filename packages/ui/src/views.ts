@@ -9,9 +9,6 @@ const swapsAreOffered = async (kit: Kit) =>
 /** A wallet is on a network that the dapp did not configure, or a view has found that the network lacks something. */
 const isLacking = async ({ network, router }: Kit) =>
   !network.isSupported() || Boolean(router.current.data)
-/** A request waits for the person, in the frame of an embedded wallet. */
-const isApproving = async (kit: Kit) => Boolean(kit.loaded('approvals')?.state.open.length)
-
 /**
  * One entry for each view. A view in core's `Views` without one is a compile error. Connect comes with this table, and with
  * everything else that the first opening needs; the other views are loaded from here, so that a bundler knows that what
@@ -171,7 +168,7 @@ export const views: {
       (await import('./views/connecting-social/connecting-social.js')).ConnectingSocial,
   },
   EmailVerifyOtp: {
-    title: 'email-code.title',
+    title: 'social.title',
     isOfData: true,
     needs: 'logins',
     messages: 'sign-in',
@@ -180,7 +177,7 @@ export const views: {
   },
   ApproveTransaction: {
     title: 'approve.title',
-    isOffered: isApproving,
+    isOffered: async ({ loaded }) => Boolean(loaded('approvals')?.state.open.length),
     needs: 'approvals',
     messages: 'approve-transaction',
     load: async () =>

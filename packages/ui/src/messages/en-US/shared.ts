@@ -63,7 +63,6 @@ export const messages = {
   'pairing.phone-title': 'Open your wallet',
   'socials.title': 'Sign in',
   'social.title': 'Sign in',
-  'email-code.title': 'Check your email',
   'approve.title': 'Approve',
   'downloads.title': 'Get the wallet',
   'send.title': 'Send',

@@ -62,7 +62,6 @@ export const messages = {
   'pairing.phone-title': '打开钱包',
   'socials.title': '登录方式',
   'social.title': '登录',
-  'email-code.title': '查收邮件',
   'approve.title': '确认请求',
   'downloads.title': '下载钱包',
   'send.title': '转账',
