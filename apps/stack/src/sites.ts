@@ -4,6 +4,7 @@ import { type Site, type SiteOptions, serveSite } from '@gla/app/server'
 import { stackContracts } from '@gla/app/stack-contracts'
 import { demoAccounts } from './accounts.js'
 import type { Disposer } from './disposer.js'
+import { embeddedUrl } from './embedded-url.js'
 import { loopback, type ReservedPort } from './ports.js'
 import { projectId } from './provider.js'
 import { localSolanaId } from './solana/local-genesis.js'
@@ -21,6 +22,12 @@ const walletFolder = fileURLToPath(new URL('../dist-stack', import.meta.url))
 
 /** App and demo wallet connect to this machine only. */
 const policy = { connect: [`http://${loopback}:*`, `ws://${loopback}:*`] }
+
+/** It also asks the embedded wallet's site, and shows it in a frame. */
+const everythingPolicy = ({ embedded }: ReservedPorts) => {
+  const sites = embedded ? [embeddedUrl(embedded.used)] : []
+  return { connect: [...policy.connect, ...sites], frames: sites }
+}
 
 interface SiteDeps {
   /** Known before they run. */
@@ -46,13 +53,14 @@ export async function serveSites(
   config.catch(() => undefined)
   const open = async (
     port: ReservedPort,
-    options: Pick<SiteOptions, 'folder' | 'config' | 'figures'>,
+    options: Pick<SiteOptions, 'folder' | 'config' | 'figures'> &
+      Partial<Pick<SiteOptions, 'policy'>>,
     build: string,
   ) => {
     await port.release()
     // Whoever stops a stack waits for no browser.
-    const fixed = { host: loopback, port: port.used, policy, closeWithin: 0 }
-    const site = await serveSite({ ...options, ...fixed }).catch((cause: unknown) => {
+    const fixed = { host: loopback, port: port.used, closeWithin: 0 }
+    const site = await serveSite({ policy, ...options, ...fixed }).catch((cause: unknown) => {
       const problem = cause instanceof Error ? cause.message : String(cause)
       throw new Error(`${problem} Build it by \`${build}\`.`, { cause })
     })
@@ -75,7 +83,7 @@ export async function serveSites(
       ports.everything && {
         everything: await open(
           ports.everything,
-          { folder: serve.everything, config },
+          { folder: serve.everything, config, policy: everythingPolicy(ports) },
           'pnpm turbo build:stack',
         ),
       }),
@@ -109,6 +117,7 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
   return {
     relayUrl: `ws://${loopback}:${ports.relay.used}`,
     ...(ports.wallet && { walletUrl: `http://${loopback}:${ports.wallet.used}` }),
+    ...(ports.embedded && { embedded: { url: embeddedUrl(ports.embedded.used) } }),
     ...(ports.provider && {
       provider: { url: `http://${loopback}:${ports.provider.used}`, projectId },
     }),

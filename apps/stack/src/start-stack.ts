@@ -3,6 +3,7 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
+import { isEmbeddedFunded } from './embedded-funds.js'
 import { createProvider } from './provider.js'
 import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
@@ -10,6 +11,7 @@ import { createSolanaChain } from './solana/solana-chain.js'
 import type {
   Stack,
   StackChain,
+  StackEmbedded,
   StackFaults,
   StackOptions,
   StackProgress,
@@ -73,7 +75,8 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
     if (site) report({ kind: 'ready', service: serviceNames[name], url: site.url })
   }
 
-  const [relay, provider, stackChains, solana] = await Promise.all([
+  const [embedded, relay, provider, stackChains, solana] = await Promise.all([
+    openEmbedded(options, ports, described, report, disposer),
     openRelay(ports, folder, report, disposer),
     openProvider(ports, folder, described, report, disposer),
     described,
@@ -89,6 +92,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
     ...(sites.app && { app: { url: sites.app.url } }),
     ...(sites.wallet && { wallet: { url: sites.wallet.url } }),
     ...(sites.everything && { everything: { url: sites.everything.url } }),
+    ...(embedded && { embedded }),
     accounts: demoAccounts,
     faults: createFaults(chains),
     close: () => disposer.dispose(),
@@ -128,11 +132,26 @@ async function describeChains([first, second]: readonly [NamedChain, NamedChain]
 async function openChain(chain: NamedChain, report: Report, disposer: Disposer): Promise<void> {
   await disposer.add(chain.stop)
   await chain.start()
-  if (!(await areDeployed(chain.rpcUrl))) {
+  if (!(await areDeployed(chain.rpcUrl)) || !(await isEmbeddedFunded(chain.rpcUrl))) {
     const { deploy } = await import('./deploy.js')
     await deploy(chain.id, chain.rpcUrl)
   }
   report({ kind: 'ready', service: chain.name, url: chain.rpcUrl })
+}
+
+async function openEmbedded(
+  { serve = {} }: StackOptions,
+  { embedded: port }: ReservedPorts,
+  chains: Promise<readonly StackChain[]>,
+  report: Report,
+  disposer: Disposer,
+): Promise<StackEmbedded | null> {
+  if (!port || serve.embedded === undefined) return null
+  const { serveEmbedded } = await import('./embedded.js')
+  const { close, ...embedded } = await serveEmbedded(serve.embedded, port, await chains, report)
+  await disposer.add(close)
+  report({ kind: 'ready', service: serviceNames.embedded, url: embedded.url })
+  return embedded
 }
 
 async function openRelay(
