@@ -1,6 +1,7 @@
 import { bitcoin, bitcoinTestnet } from '@gla/adapter-bitcoin'
 import { coinbase } from '@gla/adapter-coinbase'
 import { defineSolanaNetwork, solana } from '@gla/adapter-solana'
+import { authConnector } from '@gla/frame'
 import { createModal, type Feature, type Modal } from '@gla/modal'
 import { type CaipNetwork, defineNetwork } from '@gla/modal/networks'
 import { pictures } from '@gla/modal/pictures'
@@ -23,7 +24,7 @@ const features: Readonly<Record<Feature, true>> = {
 
 /** The modal of this page, with all that the kit can do on a local stack. */
 export function createEverything(config: StackConfig, origin: string): Modal {
-  const { chains, solana: solanaChain, relayUrl, provider } = config
+  const { chains, solana: solanaChain, relayUrl, provider, embedded } = config
   const networks: readonly CaipNetwork[] = [
     ...chains.map(({ id, name, rpcUrl }) =>
       defineNetwork({
@@ -43,7 +44,7 @@ export function createEverything(config: StackConfig, origin: string): Modal {
   return createModal({
     networks,
     families: [solana(), bitcoin()],
-    connectors: [coinbase()],
+    connectors: [coinbase(), ...(embedded ? [authConnector({ url: embedded.url })] : [])],
     metadata: { name: 'Everything', description: 'Every feature of the kit', icons: [] },
     relayUrl,
     ...(provider && { provider: { url: provider.url }, projectId: provider.projectId }),
