@@ -1,0 +1,317 @@
+import { startAnvil } from '@gla/core/test/anvil'
+import { HostError, type WindowMessage } from '@gla/frame/host'
+import { parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { address, code, dapp, openSite, pageFetch } from '../test/wallet-bed.js'
+import type { Look } from './handlers.js'
+import { startWallet } from './start-wallet.js'
+import { createTokenStore } from './token-store.js'
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+})
+afterAll(() => anvil.stop())
+
+const receiver = '0x000000000000000000000000000000000000bEEF'
+const network = {
+  caipNetworkId: 'eip155:31337',
+  name: 'Local',
+  symbol: 'ETH',
+  decimals: 18,
+} as const
+const other = { ...network, caipNetworkId: 'eip155:31338', name: 'Other' } as const
+type Reply = { readonly type: string; readonly id?: string; readonly payload?: unknown }
+
+/** A wallet in a frame of a dapp, with a real site and a real chain behind it. */
+async function openWallet({ stored = null as string | null, origin = dapp } = {}) {
+  const site = await openSite({
+    networks: [network, other].map((one) => ({ ...one, rpcUrl: anvil.url })),
+  })
+  const parent = {}
+  const items = new Map(stored === null ? [] : [['gla-wallet.session', stored]])
+  const looks: Look[] = []
+  let hear: (event: WindowMessage) => void = () => undefined
+  const wallet = startWallet({
+    config: { projectId: 'gla-local', origins: ['http://127.0.0.1:*'], networks: [network, other] },
+    chainId: 'eip155:31337',
+    fetch: pageFetch(site),
+    tokens: createTokenStore({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    }),
+    parent,
+    listen(listener) {
+      hear = listener
+      return () => undefined
+    },
+    setLook: (look) => looks.push(look),
+    reload: () => undefined,
+  })
+  const { port1, port2 } = new MessageChannel()
+  onTestFinished(() => {
+    wallet.close()
+    port1.close()
+  })
+  const waiting = new Map<string, (reply: Reply) => void>()
+  const unasked: Reply[] = []
+  port1.onmessage = ({ data }: MessageEvent<Reply>) => {
+    const settle = data.id === undefined ? undefined : waiting.get(data.id)
+    if (settle) settle(data)
+    else unasked.push(data)
+  }
+  const message = { type: '@w3m-app/OPEN', nonce: '0'.repeat(32) }
+  hear({ data: message, origin, source: parent, ports: [port2] })
+  let last = 0
+  function send(name: string, payload?: unknown) {
+    last += 1
+    const id = `id-${last}`
+    const answered = new Promise<Reply>((resolve) => waiting.set(id, resolve))
+    port1.postMessage({ id, type: `@w3m-app/${name}`, ...(payload !== undefined && { payload }) })
+    return { id, answered }
+  }
+  /** @throws HostError as the frame says it */
+  async function ask(name: string, payload?: unknown): Promise<unknown> {
+    const reply = await send(name, payload).answered
+    if (reply.type === `@w3m-frame/${name}_SUCCESS`) return reply.payload
+    const { message, code } = reply.payload as { message: string; code?: number }
+    throw new HostError(message, code)
+  }
+  const rpc = (method: string, params: readonly unknown[] = []) =>
+    ask('RPC_REQUEST', { method, params })
+  async function signIn() {
+    await ask('CONNECT_EMAIL', { email: 'alice@dapp.example' })
+    await ask('CONNECT_OTP', { otp: code })
+  }
+  const shown = () => wallet.approvals.current()?.approval
+  const untilAsked = async () => {
+    await expect.poll(shown).toBeDefined()
+    const approval = shown()
+    if (!approval) throw new Error('Nobody asks.')
+    return approval
+  }
+  const approve = async () => wallet.approvals.approve((await untilAsked()).id)
+  return { wallet, site, items, looks, unasked, send, ask, rpc, signIn, shown, untilAsked, approve }
+}
+
+const balance = (of: string) => anvil.balance(of)
+
+test('signing in by e-mail: a code, then who it is, and the same after a reload', async () => {
+  const { ask, signIn, items } = await openWallet()
+  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
+  await expect(ask('GET_USER')).rejects.toMatchObject({ code: 4100 })
+  expect(await ask('CONNECT_EMAIL', { email: 'alice@dapp.example' })).toEqual({
+    action: 'VERIFY_OTP',
+  })
+  await expect(ask('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('Invalid code')
+  await signIn()
+  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: true })
+  expect(await ask('GET_USER', { chainId: 'eip155:1' })).toEqual({
+    ...{ email: 'alice@dapp.example', address, chainId: 31337, smartAccountDeployed: false },
+    ...{ accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' },
+  })
+  expect([...items.values()].join()).toMatch(/^[\w-]{43}$/)
+  await ask('SIGN_OUT')
+  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(items.size).toBe(0)
+})
+
+test('a token that the site does not know signs nobody in, and is forgotten', async () => {
+  const { ask, items } = await openWallet({ stored: 'a'.repeat(43) })
+  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(items.size).toBe(0)
+})
+
+test('another page of the site signs out: the app is told, and what waits is refused', async () => {
+  const { wallet, rpc, signIn, ask, unasked, untilAsked } = await openWallet()
+  await signIn()
+  const signed = rpc('personal_sign', ['0x00', address])
+  const refused = expect(signed).rejects.toMatchObject({ code: 4001 })
+  await untilAsked()
+  wallet.signedOutElsewhere()
+  await refused
+  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(unasked.map(({ type }) => type)).toEqual([
+    '@w3m-frame/READY',
+    '@w3m-frame/SIGN_OUT_SUCCESS',
+  ])
+})
+
+test('networks: one is switched to by any form of its id, others are not supported', async () => {
+  const { ask, signIn, rpc } = await openWallet()
+  await signIn()
+  expect(await ask('SWITCH_NETWORK', { chainId: 'eip155:31338' })).toEqual({ chainId: 31338 })
+  expect(await rpc('eth_chainId')).toBe('0x7a6a')
+  expect(await ask('SWITCH_NETWORK', { chainId: 31337 })).toEqual({ chainId: 31337 })
+  await expect(ask('SWITCH_NETWORK', { chainId: '1' })).rejects.toMatchObject({ code: 4902 })
+  expect(await ask('GET_CHAIN_ID')).toEqual({ chainId: 31337 })
+  expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({
+    smartAccountEnabledNetworks: [],
+  })
+})
+
+test('what reads needs no approval', async () => {
+  const { rpc, signIn, shown } = await openWallet()
+  await expect(rpc('eth_accounts')).rejects.toMatchObject({ code: 4100 })
+  await signIn()
+  expect(await rpc('eth_accounts')).toEqual([address])
+  expect(BigInt(String(await rpc('eth_getBalance', [address, 'latest'])))).toBe(
+    await balance(address),
+  )
+  await expect(rpc('eth_getUserOperationByHash', ['0x'])).rejects.toMatchObject({ code: -32601 })
+  expect(shown()).toBeUndefined()
+})
+
+test('a message is shown as text, with the origin of who asks, and signed once it is approved', async () => {
+  const { rpc, ask, signIn, untilAsked, approve } = await openWallet()
+  await signIn()
+  await ask('SYNC_DAPP_DATA', {
+    projectId: 'gla-local',
+    metadata: {
+      name: 'https://bank.example',
+      description: '',
+      url: 'https://bank.example',
+      icons: [],
+    },
+  })
+  const message = 'Hello 你好\u202e'
+  const signed = rpc('personal_sign', [message, address])
+  expect((await untilAsked()).description).toEqual({
+    ...{ title: 'title.message', origin: dapp, appName: 'https://bank.example', network: 'Local' },
+    ...{ account: address, rows: [], text: 'Hello 你好\\u{202e}' },
+  })
+  await approve()
+  const signature = (await signed) as `0x${string}`
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+})
+
+test('typed data is shown by its types alone, and signed', async () => {
+  const { rpc, signIn, untilAsked, approve } = await openWallet()
+  await signIn()
+  const data = {
+    domain: { name: 'Token', chainId: 31337, verifyingContract: receiver },
+    primaryType: 'Permit',
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+      Permit: [
+        { name: 'spender', type: 'address' },
+        { name: 'values', type: 'uint256[]' },
+      ],
+    },
+    message: { spender: receiver, values: ['1', '2'], beside: 'not signed' },
+  } as const
+  const signed = rpc('eth_signTypedData_v4', [address, JSON.stringify(data)])
+  const { description } = await untilAsked()
+  expect(description.caution).toBe('caution.permit')
+  expect(description.rows.map(({ label, value }) => [label, value])).toEqual([
+    ['domain.name', 'Token'],
+    ['domain.verifyingContract', receiver],
+    ['row.type', 'Permit'],
+    [{ given: 'spender' }, receiver],
+    [{ given: 'values[0]' }, '1'],
+    [{ given: 'values[1]' }, '2'],
+  ])
+  await approve()
+  const signature = (await signed) as `0x${string}`
+  const message = { spender: receiver, values: [1n, 2n] } as const
+  expect(await verifyTypedData({ ...data, message, address, signature })).toBe(true)
+})
+
+test('a transaction is shown with its exact amount and fee, and is on the chain once it is approved', async () => {
+  const { rpc, signIn, untilAsked, approve } = await openWallet()
+  await signIn()
+  const before = await balance(receiver)
+  const send = () =>
+    rpc('eth_sendTransaction', [{ from: address, to: receiver, value: '0xde0b6b3a7640001' }])
+  const sent = [send(), send()]
+  const { description } = await untilAsked()
+  expect(description).toMatchObject({ title: 'title.send', network: 'Local' })
+  const values = Object.fromEntries(description.rows.map(({ label, value }) => [label, value]))
+  expect(values).toMatchObject({ 'row.value': '1.000000000000000001 ETH', 'row.to': receiver })
+  expect(values['row.fee']).toMatch(/^0\.\d+ ETH$/)
+  await approve()
+  await approve()
+  const hashes = await Promise.all(sent)
+  expect(new Set(hashes).size).toBe(2)
+  expect((await balance(receiver)) - before).toBe(2n * (parseEther('1') + 1n))
+})
+
+test('error: what is refused is signed by nobody, and nothing is sent', async () => {
+  const { rpc, signIn, wallet, untilAsked } = await openWallet()
+  await signIn()
+  const before = await balance(receiver)
+  const sent = rpc('eth_sendTransaction', [{ from: address, to: receiver, value: '0x1' }])
+  wallet.approvals.refuse((await untilAsked()).id)
+  await expect(sent).rejects.toMatchObject({ message: 'User rejected the request.', code: 4001 })
+  expect(await balance(receiver)).toBe(before)
+})
+
+test('race: a request that is given up disappears; one that was approved before goes on', async () => {
+  const { send, signIn, shown, untilAsked, wallet } = await openWallet()
+  await signIn()
+  const first = send('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address] })
+  const { id } = await untilAsked()
+  send('RPC_ABORT', { id: first.id })
+  expect(await first.answered).toMatchObject({ payload: { message: 'Request was aborted' } })
+  expect(shown()).toBeUndefined()
+  wallet.approvals.approve(id) // too late: there is nothing of that id
+  const second = send('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', address] })
+  wallet.approvals.approve((await untilAsked()).id)
+  send('RPC_ABORT', { id: second.id })
+  expect((await second.answered).type).toBe('@w3m-frame/RPC_REQUEST_SUCCESS')
+})
+
+const transaction = { from: address, to: receiver, value: '0x1' }
+test.each<[string, string, readonly unknown[]]>([
+  ['a message of another account', 'personal_sign', ['0x00', receiver]],
+  ['a message without an account', 'personal_sign', ['0x00']],
+  ['a transaction of another account', 'eth_sendTransaction', [{ ...transaction, from: receiver }]],
+  ['a transaction of another network', 'eth_sendTransaction', [{ ...transaction, chainId: '0x1' }]],
+  ['an amount that is no number', 'eth_sendTransaction', [{ ...transaction, value: '1.5' }]],
+  [
+    'data that differs from its other name',
+    'eth_sendTransaction',
+    [{ ...transaction, data: '0x00', input: '0x01' }],
+  ],
+  ['nobody to send to', 'eth_sendTransaction', [{ from: address, value: '0x1' }]],
+  [
+    'typed data of another network',
+    'eth_signTypedData_v4',
+    [address, { domain: { chainId: 1 }, types: {}, primaryType: 'A', message: {} }],
+  ],
+  ['no typed data', 'eth_signTypedData_v4', [address, '{']],
+])('error: %s is refused before anybody is asked', async (_, method, params) => {
+  const { rpc, signIn, shown } = await openWallet()
+  await signIn()
+  await expect(rpc(method, params)).rejects.toMatchObject({ code: -32602 })
+  expect(shown()).toBeUndefined()
+})
+
+test('error: what the chain refuses is said in its words', async () => {
+  const { rpc, signIn, approve } = await openWallet()
+  await signIn()
+  const value = `0x${(10n ** 24n).toString(16)}`
+  const sent = rpc('eth_sendTransaction', [{ ...transaction, value }])
+  const refused = expect(sent).rejects.toThrow(/funds/i)
+  await approve()
+  await refused
+})
+
+test('default: what comes later is answered with an error', async () => {
+  const { ask, rpc, signIn } = await openWallet()
+  await signIn()
+  await expect(ask('GET_FARCASTER_URI')).rejects.toThrow('An error occurred')
+  await expect(rpc('wallet_sendCalls', [{ calls: [] }])).rejects.toMatchObject({ code: -32601 })
+})
+
+test('the look of the modal is the page’s', async () => {
+  const { ask, looks } = await openWallet()
+  await ask('SYNC_THEME', { themeMode: 'light', language: 'zh-CN' })
+  expect(looks).toEqual([{ mode: 'light', language: 'zh-CN' }])
+})
