@@ -286,8 +286,11 @@ function addConnectors(parts: KitParts, theme: Theme) {
   const { env, options, connectors, walletConnect, alerts, load } = parts
   const { metadata, networks, storagePrefix, projectId } = options
   const context: ConnectorContext = {
-    ...{ metadata, networks, storagePrefix, projectId },
     environment: env,
+    metadata,
+    networks,
+    storagePrefix,
+    projectId,
     theme: theme.state,
     alert: alerts.show,
     approvals: () => load('approvals'),
