@@ -98,6 +98,12 @@ const proofs = {
     choose: noFlags('docs'),
     play: playDocs,
   },
+  frame: {
+    what: 'the bridge to an embedded wallet: 20,000 hostile messages while a request is open, 200 logins with a frame that hangs, crashes, reloads or goes elsewhere, ten parents of which one is allowed',
+    test: 'packages/frame/test/frame-proof.test.ts',
+    env: (seed) => ({ GLA_FRAME: 'all', GLA_SEED: `${seed}` }),
+    rounds: 1,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, at 320 px in each language, and beside its pictures; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',

@@ -41,6 +41,7 @@ const entries = {
   solana: 'packages/adapters/solana/src/index.ts',
   bitcoin: 'packages/adapters/bitcoin/src/index.ts',
   coinbase: 'packages/adapters/coinbase/src/index.ts',
+  frame: 'packages/frame/src/index.ts',
   ethers: 'packages/adapters/ethers/src/index.ts',
   wagmi: 'packages/adapters/wagmi/src/index.ts',
   app: 'apps/gla/src/main.tsx',

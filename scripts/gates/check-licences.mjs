@@ -13,7 +13,7 @@ import { isAllowed } from './spdx.mjs'
 /** What people install or what a page or a server of ours carries. */
 const shipped = [
   ...workspaces().filter((folder) => folder.startsWith('packages/adapters/')),
-  ...['packages/core', 'packages/ui', 'packages/modal'],
+  ...['packages/core', 'packages/ui', 'packages/modal', 'packages/frame'],
   ...['apps/gla', 'apps/docs', 'apps/relay', 'apps/provider'],
 ]
 

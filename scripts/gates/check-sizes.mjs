@@ -7,7 +7,15 @@ import { filesUnder } from '../setup/files-under.mjs'
 import { at, root } from '../setup/repository.mjs'
 import { brotli, bundle, gzip } from './chunks.mjs'
 import { installSize } from './install-size.mjs'
-import { anyOther, bindings, files, firstScript, install, modalSteps } from './size-budgets.mjs'
+import {
+  anyOther,
+  bindings,
+  bridge,
+  files,
+  firstScript,
+  install,
+  modalSteps,
+} from './size-budgets.mjs'
 
 /** @typedef {{ name: string, bytes: number, limit: number }} Row limit in KiB */
 
@@ -119,6 +127,14 @@ async function bindingRows(app) {
   return Promise.all(bindings.map(row))
 }
 
+async function bridgeRows() {
+  const { entry, door, after, limit } = bridge
+  const entries = { frame: all(at(entry)), connecting: all(at(after)) }
+  const chunks = await bundle(entries, { top: root })
+  const had = ['entry:frame', 'entry:connecting']
+  return [{ name: '@gla/frame, the bridge', bytes: chunks.size([door], had), limit }]
+}
+
 /** What npm puts into an app that has nothing else. */
 export function installRows(app) {
   const { packages, megabytes } = installSize(app)
@@ -159,7 +175,7 @@ async function main() {
   const installed = await withPackedApp(['modal'], (app) =>
     check(ofApp.map((part) => () => part(app))),
   ).catch((error) => void console.log(`FAIL ${error.message}`))
-  const ofSources = await check([messageRows, networkRows, firstScriptRows])
+  const ofSources = await check([messageRows, networkRows, bridgeRows, firstScriptRows])
   process.exitCode = installed && ofSources ? 0 : 1
 }
 

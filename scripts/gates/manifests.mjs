@@ -4,7 +4,7 @@ import { at } from '../setup/repository.mjs'
 
 /** The packages that are published, as folders below packages/. */
 export const published = () => [
-  ...['core', 'ui', 'modal', 'testing'],
+  ...['core', 'ui', 'modal', 'frame', 'testing'],
   ...readdirSync(at('packages', 'adapters')).map((name) => `adapters/${name}`),
 ]
 

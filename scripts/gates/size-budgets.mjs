@@ -189,6 +189,17 @@ export const bindings = [
   { entry: '@gla/modal/react/viem', after: ['@gla/modal/react'], limit: 1 },
 ]
 
+/**
+ * The bridge to an embedded wallet (`@gla/frame`): its chunk after its entry, beyond what connecting a wallet has read, of which it
+ * has zod.
+ */
+export const bridge = {
+  entry: 'packages/frame/src/index.ts',
+  door: 'packages/frame/src/bridge.ts',
+  after: 'packages/core/src/connection/load-connecting.ts',
+  limit: 12,
+}
+
 /** Every other chunk of ours, each by itself, after all of the above. */
 export const anyOther = { limit: 8 }
 

@@ -37,6 +37,15 @@ export function createBridge(
   function open(chainId: CaipNetworkId): Promise<Session> {
     if (opening) return opening.session
     const stop = new AbortController()
+    // One that is being left says nothing any more of the one after it.
+    const ifCurrent = (act: () => void) => () => {
+      if (opening === mine) act()
+    }
+    const events = {
+      onReady: readSmartAccountNetworks,
+      onSignedOut: ifCurrent(signedOut),
+      onLoadFailed: ifCurrent(() => close()),
+    }
     const opened = closing.then(() => openSession(context, settings, chainId, stop.signal, events))
     const mine = { session: opened, stop }
     opening = mine
@@ -59,15 +68,11 @@ export function createBridge(
     session = null
     closing = Promise.all([closing, leaving]).then(() => ended?.close())
   }
-  const events = {
-    onReady: readSmartAccountNetworks,
-    onSignedOut() {
-      store.forget()
-      user = null
-      provider.emit('disconnect', null)
-      if (active === 0) close()
-    },
-    onLoadFailed: () => close(),
+  function signedOut() {
+    store.forget()
+    user = null
+    provider.emit('disconnect', null)
+    if (active === 0) close()
   }
 
   /** Works with the page in the frame. When nobody is signed in afterwards, the frame goes. */
@@ -182,8 +187,11 @@ export function createBridge(
       throw error
     }
   }
-  const signOut = (client: FrameClient): Promise<unknown> =>
-    client.request('SIGN_OUT', undefined, { deadline: signOutDeadline }).catch(() => undefined)
+  /** Best effort: 3 s, also where the page is not ready. */
+  const signOut = (client: FrameClient, signal = never): Promise<unknown> =>
+    withDeadline(environment, signOutDeadline, () => client.request('SIGN_OUT', undefined), {
+      signal,
+    }).catch(() => undefined)
 
   return {
     connect: (request) =>
@@ -203,7 +211,7 @@ export function createBridge(
       user = null
       if (!wasUsed && !opening) return
       await withDeadline(environment, signOutDeadline, (signal) =>
-        use(lastChain(), signal, ({ client }) => abortable(signal, () => signOut(client))),
+        use(lastChain(), signal, ({ client }) => signOut(client, signal)),
       ).catch(() => undefined) // best effort: for the kit it is disconnected already
     },
     destroy: () => close(),

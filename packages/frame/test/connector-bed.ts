@@ -68,7 +68,7 @@ export function connectorBed({
     variables: { accentMixStrength: 0, zIndex: 999 },
   })
   const noted = notedApprovals()
-  const environment: Environment = {
+  const environment: { -readonly [name in keyof Environment]: Environment[name] } = {
     ...serverEnvironment({ storage, ...clock }),
     page: { origin: dappOrigin } as Environment['page'],
     ...site.environment,
@@ -98,6 +98,6 @@ export function connectorBed({
   }
   return {
     ...{ site, connector, storage, alerts, theme, stop, steps, request, login, noted },
-    context: given,
+    ...{ context: given, environment },
   }
 }
