@@ -33,7 +33,9 @@ export function isOriginAllowed(
   })
 }
 
-async function ask(request: typeof fetch, url: URL, signal: AbortSignal): Promise<boolean> {
+type Fetch = ConnectorContext['environment']['fetch']
+
+async function ask(request: Fetch, url: URL, signal: AbortSignal): Promise<boolean> {
   const response = await request(url, {
     ...{ signal, credentials: 'omit', redirect: 'error' },
     ...{ cache: 'no-store', referrerPolicy: 'strict-origin' },

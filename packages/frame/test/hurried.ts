@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
-/** A clock a hundred times as fast, whose wall clock is set by hand. */
-export function hurriedClock() {
+/** A clock some times as fast, whose wall clock is set by hand. */
+export function hurriedClock(speed = 100) {
   let now = 1_000_000_000
   const running = new Set<NodeJS.Timeout>()
   onTestFinished(() => {
@@ -17,7 +17,7 @@ export function hurriedClock() {
       const timer = setTimeout(() => {
         running.delete(timer)
         callback()
-      }, ms / 100)
+      }, ms / speed)
       running.add(timer)
       return () => {
         running.delete(timer)
