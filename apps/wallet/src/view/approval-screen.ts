@@ -78,7 +78,7 @@ export function drawApproval(description: Description, deps: ScreenDeps): Approv
 function drawDetails(description: Description, translate: Translate): HTMLElement {
   const { origin, appName, network, account, rows, text, caution } = description
   const heroes = rows.filter(({ hero }) => hero)
-  const others = rows.filter(({ hero }) => !hero)
+  const short = rows.filter((row) => !row.hero && !isLong(row))
   // It can scroll, so it can have the focus.
   return element(
     'div',
@@ -103,12 +103,16 @@ function drawDetails(description: Description, translate: Translate): HTMLElemen
     element(
       'dl',
       {},
-      ...others.flatMap((row) => drawRow(row, translate)),
+      ...short.flatMap((row) => drawRow(row, translate)),
       ...drawRow({ label: 'row.network', value: network }, translate),
       ...drawRow({ label: 'row.account', value: account, mono: true }, translate),
+      ...rows.filter(isLong).flatMap((row) => drawRow(row, translate)),
     ),
   )
 }
+
+/** What may fill the screen comes last: the data itself, and fields of a message. */
+const isLong = ({ label }: Row) => typeof label !== 'string' || label === 'row.data'
 
 function drawHero(row: Row, translate: Translate): HTMLElement {
   return element(
