@@ -6,7 +6,9 @@ import type { StackOptions } from './stack.js'
 /** What the command line and the environment ask for. */
 export interface Command {
   readonly help: boolean
-  readonly options: Required<Pick<StackOptions, 'ports' | 'dataDir' | 'reset' | 'serve'>>
+  readonly options: Required<
+    Pick<StackOptions, 'ports' | 'dataDir' | 'reset' | 'embedded' | 'serve'>
+  >
 }
 
 /** Shown by `--help`. A file of its own: `npm start` shows it before anything is installed. */
@@ -73,12 +75,12 @@ export function readCommand(
       },
       dataDir: dataDir ? resolve(dataDir) : resolve(root, '.stack'),
       reset: values.reset,
+      embedded: !values['stack-only'],
       serve: {
         wallet: true,
         ...(!values['stack-only'] && {
           app: resolve(root, 'apps/gla/dist-stack'),
           everything: resolve(root, 'examples/everything/dist-stack'),
-          embedded: resolve(root, 'apps/wallet/dist-stack'),
         }),
       },
     },

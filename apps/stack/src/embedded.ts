@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { serveWallet } from '@gla/wallet/server'
 import { embeddedAccount } from './accounts.js'
 import { embeddedUrl } from './embedded-url.js'
@@ -5,6 +6,8 @@ import { loopback } from './ports.js'
 import { projectId } from './provider.js'
 import type { StackChain, StackEmbedded, StackProgress } from './stack.js'
 import type { ReservedPorts } from './stack-ports.js'
+
+const folder = fileURLToPath(new URL('../../wallet/dist-stack', import.meta.url))
 
 /** The code that signs everybody in. */
 const code = '123456'
@@ -14,11 +17,9 @@ const origins = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost
 
 /**
  * Serves the embedded wallet on the chains of a stack.
- * @param folder of its built page
  * @throws Error with the command to run, when it is not built
  */
 export async function serveEmbedded(
-  folder: string,
   port: NonNullable<ReservedPorts['embedded']>,
   chains: readonly StackChain[],
   report: (progress: StackProgress) => void,

@@ -31,7 +31,7 @@ export const serviceNames = {
  * answer. Reports each port that was taken.
  */
 export async function reservePorts(
-  { ports = {}, serve = {}, provider = false }: StackOptions,
+  { ports = {}, serve = {}, provider = false, embedded = false }: StackOptions,
   report: (progress: StackProgress) => void,
   disposer: Disposer,
 ): Promise<ReservedPorts> {
@@ -50,7 +50,7 @@ export async function reservePorts(
     ...(serve.everything !== undefined && {
       everything: await reserve(serviceNames.everything, ports.everything),
     }),
-    ...(serve.embedded !== undefined && {
+    ...(embedded && {
       embedded: await reserve(serviceNames.embedded, ports.embedded),
     }),
     chains: [

@@ -12,14 +12,14 @@ export interface StackOptions {
   readonly reset?: boolean
   /** Starts a provider, and tells it to the served pages. */
   readonly provider?: boolean
+  /** Serves the embedded wallet, and tells it to the served pages. */
+  readonly embedded?: boolean
   /** What to serve to browsers. */
   readonly serve?: {
     /** Folder of the built app. */
     readonly app?: string
     /** Folder of the built page with every feature. */
     readonly everything?: string
-    /** Folder of the built page of the embedded wallet. */
-    readonly embedded?: string
     readonly wallet?: boolean
   }
   /** Called as services become ready, and when something goes wrong. */

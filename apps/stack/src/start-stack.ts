@@ -76,7 +76,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
   }
 
   const [embedded, relay, provider, stackChains, solana] = await Promise.all([
-    openEmbedded(options, ports, described, report, disposer),
+    openEmbedded(ports, described, report, disposer),
     openRelay(ports, folder, report, disposer),
     openProvider(ports, folder, described, report, disposer),
     described,
@@ -140,15 +140,14 @@ async function openChain(chain: NamedChain, report: Report, disposer: Disposer):
 }
 
 async function openEmbedded(
-  { serve = {} }: StackOptions,
   { embedded: port }: ReservedPorts,
   chains: Promise<readonly StackChain[]>,
   report: Report,
   disposer: Disposer,
 ): Promise<StackEmbedded | null> {
-  if (!port || serve.embedded === undefined) return null
+  if (!port) return null
   const { serveEmbedded } = await import('./embedded.js')
-  const { close, ...embedded } = await serveEmbedded(serve.embedded, port, await chains, report)
+  const { close, ...embedded } = await serveEmbedded(port, await chains, report)
   await disposer.add(close)
   report({ kind: 'ready', service: serviceNames.embedded, url: embedded.url })
   return embedded

@@ -19,11 +19,11 @@ test('default: every port, the app, the wallet and the folder of the repository'
       },
       dataDir: '/repo/.stack',
       reset: false,
+      embedded: true,
       serve: {
         wallet: true,
         app: '/repo/apps/gla/dist-stack',
         everything: '/repo/examples/everything/dist-stack',
-        embedded: '/repo/apps/wallet/dist-stack',
       },
     },
   })
