@@ -117,7 +117,7 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
   return {
     relayUrl: `ws://${loopback}:${ports.relay.used}`,
     ...(ports.wallet && { walletUrl: `http://${loopback}:${ports.wallet.used}` }),
-    ...(ports.embedded && { embedded: { url: embeddedUrl(ports.embedded.used) } }),
+    ...(ports.embedded && { embedded: { url: embeddedUrl(ports.embedded.used), projectId } }),
     ...(ports.provider && {
       provider: { url: `http://${loopback}:${ports.provider.used}`, projectId },
     }),

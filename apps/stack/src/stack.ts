@@ -144,7 +144,7 @@ export interface StackConfig {
   /** Absent when no demo wallet is served. */
   readonly walletUrl?: string
   /** Absent when no embedded wallet is served. */
-  readonly embedded?: { readonly url: string }
+  readonly embedded?: { readonly url: string; readonly projectId: string }
   readonly chains: readonly (StackChain & {
     readonly swap: StackSwap
     /** Stakes and machines. */

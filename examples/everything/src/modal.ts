@@ -47,7 +47,8 @@ export function createEverything(config: StackConfig, origin: string): Modal {
     connectors: [coinbase(), ...(embedded ? [authConnector({ url: embedded.url })] : [])],
     metadata: { name: 'Everything', description: 'Every feature of the kit', icons: [] },
     relayUrl,
-    ...(provider && { provider: { url: provider.url }, projectId: provider.projectId }),
+    ...(provider && { provider: { url: provider.url } }),
+    projectId: (provider ?? embedded)?.projectId,
     swap: {
       routers: chains.map(({ id, swap }) => ({ caipNetworkId: `eip155:${id}` as const, ...swap })),
     },

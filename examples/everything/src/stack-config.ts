@@ -4,14 +4,16 @@ const address = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{
 const key = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))])
 const httpUrl = z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s]+$/))
 const name = z.string().check(z.minLength(1), z.maxLength(60))
+const service = z.object({
+  url: httpUrl,
+  projectId: z.string().check(z.minLength(1), z.maxLength(100)),
+})
 
 const schema = z.object({
   relayUrl: z.string().check(z.maxLength(200), z.regex(/^wss?:\/\/[^\s]+$/)),
-  provider: z.optional(
-    z.object({ url: httpUrl, projectId: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  ),
+  provider: z.optional(service),
   /** The site of the embedded wallet. */
-  embedded: z.optional(z.object({ url: httpUrl })),
+  embedded: z.optional(service),
   chains: z
     .array(
       z.object({
