@@ -5,7 +5,7 @@ export const abortedText = 'Request was aborted'
 const refusal = 4001 // EIP-1193
 
 /** The error of a wallet or a node, with its code (EIP-1193), and as `cause` what the frame said. */
-export function codedError(message: string, code: number): Error & { code: number } {
+function codedError(message: string, code: number): Error & { code: number } {
   return Object.assign(new Error(message, { cause: { code, message } }), { code })
 }
 

@@ -18,7 +18,7 @@ export const networks = [1, 2, 3].map((id) =>
 export const email = 'somebody@mail.example'
 
 /** Approvals that are only noted; `giveUp` is what closing the view does. */
-export function notedApprovals() {
+function notedApprovals() {
   const ended: string[] = []
   const state = fakeState<{ open: { id: string; connectorId: string; method: string }[] }>({
     open: [],
