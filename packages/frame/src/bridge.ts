@@ -95,7 +95,7 @@ export function createBridge(
   function readSmartAccountNetworks(client: FrameClient) {
     client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
       ({ smartAccountEnabledNetworks: list }) => store.set({ smartAccountNetworks: list }),
-      () => store.set({ smartAccountNetworks: [] }), // not told: facts/protocol.md 3.6
+      () => store.set({ smartAccountNetworks: [] }), // not told
     )
   }
 

@@ -11,7 +11,7 @@ import { syncPage, watchTheme } from './sync-page.js'
 
 const openDeadline = 20_000 // ms, as for what loads in it
 const allow = 'publickey-credentials-get; publickey-credentials-create; clipboard-write'
-/** A request of a login that is not answered is told to the dapp's developer, facts/protocol.md 3.4. */
+/** A request of a login that is not answered is told to the dapp's developer. */
 const loginEvents: readonly EventName[] = [
   ...(['CONNECT_EMAIL', 'CONNECT_DEVICE', 'CONNECT_OTP'] as const),
   ...(['CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI'] as const),

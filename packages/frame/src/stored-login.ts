@@ -1,6 +1,6 @@
 import type { ConnectorContext } from '@gla/core/family'
 
-/** What this page knows of the login at the site, facts/protocol.md 3.6. */
+/** What this page knows of the login at the site. */
 export type StoredLogin = {
   /** Somebody signed in, and has not signed out. */
   isUsed?: boolean

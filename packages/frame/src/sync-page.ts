@@ -4,7 +4,7 @@ import type { ConnectorContext } from '@gla/core/family'
 import type { FrameClient } from './frame-client.js'
 import type { Payload } from './protocol.js'
 
-// What the page's ground is by default in facts/protocol.md 3.7.
+// What the page's ground is by default.
 const backgrounds = { dark: '#121313', light: '#fff' } as const
 
 type SyncContext = Pick<ConnectorContext, 'metadata' | 'projectId' | 'theme'>
