@@ -12,6 +12,8 @@ export class EverythingPage {
   readonly status: Locator
   readonly chain: Locator
   readonly modal: Locator
+  /** The field for the code that was sent. */
+  readonly code: Locator
   /** The page of the wallet's site, where requests are approved. */
   readonly frame: FrameLocator
 
@@ -22,6 +24,7 @@ export class EverythingPage {
     this.status = page.getByLabel('Status', { exact: true })
     this.chain = page.getByLabel('Network', { exact: true })
     this.modal = page.locator('gla-modal').getByRole('dialog')
+    this.code = this.modal.getByTestId('code')
     this.frame = page.frameLocator('#w3m-iframe')
   }
 
@@ -38,9 +41,8 @@ export class EverythingPage {
     await field.press('Enter')
   }
   async typeCode(code: string) {
-    const first = this.modal.getByTestId('code-field').locator('input').first()
-    await first.waitFor()
-    await first.pressSequentially(code)
+    await expect(this.code).toBeEditable()
+    await this.code.pressSequentially(code)
   }
   async signIn(email = 'ada@example.com') {
     await this.submitEmail(email)
