@@ -80,7 +80,8 @@ export const modalSteps = {
     // A form of its own, as sending. It reads pools and computes what they bring by itself (2), makes and checks the router's call
     // (1.5), judges what a simulation changes, and gives the permission first.
     // 12.9 before the next step, the place of a problem and the tiers of an impact were decided here, for the modal and for pages.
-    // 14.8 before the contracts that it calls with could take an allowance back.
+    // 14.8 before the contracts that it calls with could take an allowance back, 14.9 before an embedded wallet could leave
+    // unknown what became of a request.
     of: ['packages/core/src/swap/load-swap.ts'],
     after: [
       '@gla/modal, before the first click',
@@ -89,7 +90,7 @@ export const modalSteps = {
       'connecting a wallet',
       'sending',
     ],
-    limit: 14.9,
+    limit: 15,
   },
   'tokens of the account': {
     // With how an answer of the provider is read and kept, which the next step asks by, too.
