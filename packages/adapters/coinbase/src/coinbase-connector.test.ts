@@ -1,5 +1,6 @@
 import { defineNetwork, serverEnvironment } from '@gla/core'
 import { KitError } from '@gla/core/family'
+import { connectorContext } from '@gla/core/test/connector-context'
 import { describeConnector } from '@gla/core/test/connector-contract'
 import { fakeStore } from '@gla/core/test/fake-page'
 import { refused } from '@gla/core/test/scripted-wallet'
@@ -13,13 +14,12 @@ const network = defineNetwork({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 })
-const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
 function setUp({ storage = fakeStore(), networks = [network], options = {} } = {}) {
   const page = installExtension([network])
   onTestFinished(page.remove)
   const environment = serverEnvironment({ storage })
-  const connector = coinbase(options)({ environment, metadata, networks, storagePrefix: 'gla' })
+  const connector = coinbase(options)(connectorContext({ environment, networks }))
   const stop = new AbortController()
   const request = {
     namespace: 'eip155',

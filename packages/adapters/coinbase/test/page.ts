@@ -1,5 +1,6 @@
 import { coinbase } from '@gla/adapter-coinbase'
 import { defineNetwork, describeError, serverEnvironment } from '@gla/core'
+import { connectorContext } from '@gla/core/test/connector-context'
 
 // A dapp's page, as small as can be.
 const network = defineNetwork({
@@ -8,12 +9,13 @@ const network = defineNetwork({
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [] } },
 })
-const connector = coinbase()({
-  environment: serverEnvironment({ storage: localStorage }),
-  metadata: { name: 'Dapp', description: '', url: location.origin, icons: [] },
-  networks: [network],
-  storagePrefix: 'gla',
-})
+const connector = coinbase()(
+  connectorContext({
+    environment: serverEnvironment({ storage: localStorage }),
+    metadata: { name: 'Dapp', description: '', url: location.origin, icons: [] },
+    networks: [network],
+  }),
+)
 const cancel = new AbortController()
 const request = {
   namespace: 'eip155',
