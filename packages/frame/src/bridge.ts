@@ -29,6 +29,7 @@ export function createBridge(
   const configured = context.networks.map(({ caipNetworkId }) => caipNetworkId)
   const never = new AbortController().signal
   let user: SignedInUser | null = null
+  let smartAccountNetworks: number[] = []
   let opening: { session: Promise<Session>; stop: AbortController } | null = null
   let session: Session | null = null
   let closing: Promise<void> = Promise.resolve()
@@ -94,9 +95,14 @@ export function createBridge(
 
   function readSmartAccountNetworks(client: FrameClient) {
     client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined).then(
-      ({ smartAccountEnabledNetworks: list }) => store.set({ smartAccountNetworks: list }),
-      () => store.set({ smartAccountNetworks: [] }), // not told
+      ({ smartAccountEnabledNetworks: list }) => setSmartAccountNetworks(list),
+      () => setSmartAccountNetworks([]), // not told
     )
+  }
+  /** Stored with a login only: after a sign-out nothing of it is written. */
+  function setSmartAccountNetworks(list: number[]) {
+    smartAccountNetworks = list
+    if (user) store.set({ smartAccountNetworks })
   }
 
   const approved = () => configured.filter((id) => session?.client.networks.includes(id))
@@ -111,7 +117,7 @@ export function createBridge(
     user = next
     const { email, caipNetworkId } = next
     store.set({
-      ...{ isUsed: true, codeAt: undefined },
+      ...{ isUsed: true, codeAt: undefined, smartAccountNetworks },
       ...(email !== null && { email }),
       ...(caipNetworkId && { chain: caipNetworkId }),
     })

@@ -12,7 +12,7 @@ export const storedKinds = [
   'leases',
 ] as const
 /**
- * A kind of stored things. `connections`: wallets, the accounts chosen of them, and their sessions. `look`: language and theme of the
+ * A kind of stored things. `connections`: wallets, the accounts chosen of them, their sessions and logins. `look`: language and theme of the
  * modal. `permits`: signed permissions whose call was not sent. `answers`: what a provider said of accounts. `leases`: which tab does
  * what.
  */
@@ -22,6 +22,7 @@ export type StoredKind = (typeof storedKinds)[number]
 export const kindOf: Readonly<Record<StoredName, StoredKind | 'journal'>> = {
   'account-types': 'connections',
   accounts: 'connections',
+  auth: 'connections',
   'connection-marks': 'connections',
   connections: 'connections',
   identity: 'answers',
@@ -53,8 +54,9 @@ export const storedNames: readonly StoredName[] = (Object.keys(kindOf) as Stored
 export const isOfSignOut = (name: StoredName): boolean =>
   name === 'connections' || name === 'connection-marks'
 
-/** What the wallets of sessions are told with: it goes once they are told. */
-export const isOfSession = (name: StoredName): boolean => name.startsWith('wallet-connect.')
+/** What the wallets of sessions are told with, and the site of an embedded wallet: it goes once they are told. */
+export const isOfSession = (name: StoredName): boolean =>
+  name === 'auth' || name.startsWith('wallet-connect.')
 
 /** What tabs write while they work. It goes once: what they have written since is of what they do now. */
 export const isSharedWork = (name: StoredName): boolean =>

@@ -9,11 +9,12 @@ export type ClientPart =
 
 /**
  * Every name under which the kit stores something, without the prefix. `device/stored-kinds.ts` says what each is, so that a new
- * one is forgotten with the others.
+ * one is forgotten with the others. `auth` is written by the connector of `@gla/frame`.
  */
 export type StoredName =
   | 'account-types'
   | 'accounts'
+  | 'auth'
   | 'connection-marks'
   | 'connections'
   | 'identity'
