@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /** A clock some times as fast, whose wall clock is set by hand. */
-export function hurriedClock(speed = 100) {
+export function hurriedClock(speed = 25) {
   let now = 1_000_000_000
   const running = new Set<NodeJS.Timeout>()
   onTestFinished(() => {
