@@ -130,8 +130,8 @@ test('pools are open on both chains, at prices that agree, and every demo accoun
 })
 
 test.each([
-  ['stakes and machines', 2],
-  ['the pools', 4],
+  ['stakes and machines', 5],
+  ['the pools', 7],
 ])('a start that was interrupted before %s is completed by the next', async (_, blocksBack) => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
@@ -150,7 +150,7 @@ test.each([
 test('a chain that has only some of the contracts, from before the others changed, gets the others', async () => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
-  await client.request({ method: 'anvil_rollback', params: [2] } as never)
+  await client.request({ method: 'anvil_rollback', params: [5] } as never)
   const before = await client.snapshot()
   onTestFinished(async () => {
     await client.revert({ id: before })
@@ -348,6 +348,11 @@ test('the demo wallet is served with the addresses and may speak to the loopback
         },
       }
     }),
+    solana: {
+      name: stack.solana?.name,
+      rpcUrl: stack.solana?.rpcUrl,
+      caipNetworkId: stack.solana?.caipNetworkId,
+    },
     demoAccount: {
       address: stack.accounts[0].address,
       privateKey: stack.accounts[0].privateKey,

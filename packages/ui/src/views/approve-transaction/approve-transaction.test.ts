@@ -99,10 +99,10 @@ test('Cancel gives every request up, and leads back', async () => {
   const { kit, given, ask } = await setUp()
   kit.modal.open()
   kit.router.push('Networks')
-  ask('personal_sign')
-  ask('eth_sendTransaction')
+  const ends = [ask('personal_sign'), ask('eth_sendTransaction')]
   await press(id('cancel'))
   expect(given).toEqual(['personal_sign', 'eth_sendTransaction'])
+  for (const end of ends) end('refused')
   await find(id('modal-close'))
   expect(kit.router.current.name).toBe('Networks')
 })
