@@ -286,11 +286,16 @@ test('errors: the code of a wallet or node is kept; a text of the site without o
     ...{ message, code: 4001, cause: { code: 4001, message } },
   })
   await expect(failWith(new HostError('Give me your key'))).rejects.toMatchObject({
-    ...{ code: 'frame/failed', message: 'An error occurred' },
+    ...{ code: 'frame/something-wrong', message: 'Something went wrong' },
     cause: { message: 'Give me your key' },
   })
   await expect(failWith(new Error('inner'))).rejects.toMatchObject({
     cause: { message: 'An error occurred' },
+  })
+  site.site.answers = { GET_USER: () => Promise.reject(new HostError('No')) }
+  await expect(client.request('GET_USER', undefined)).rejects.toMatchObject({
+    ...{ code: 'frame/failed', message: 'An error occurred' },
+    cause: { message: 'No' },
   })
 })
 

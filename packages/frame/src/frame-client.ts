@@ -33,7 +33,7 @@ export interface AskOptions {
 export interface FrameClient {
   /**
    * Asks the page, once it is ready. Its answer may be a KitError `frame/load-failed`, `frame/request-timeout`, `frame/aborted`,
-   * `frame/failed`, `frame/iframe-missing`, or an error of the wallet.
+   * `frame/failed`, `frame/something-wrong`, `frame/iframe-missing`, or an error of the wallet.
    * @throws KitError `rpc/invalid-params` before anything is posted
    */
   ask<name extends EventName>(
@@ -180,7 +180,7 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
         return end(id, () => one.resolve(reply))
       }
       if (type !== `${framePrefix}${one.name}_ERROR`) throw new TypeError('of another event')
-      const error = errorOfReply(parseData(failure, payload))
+      const error = errorOfReply(one.name, parseData(failure, payload))
       return end(id, () => one.reject(error))
     } catch (cause) {
       return end(id, () => one.reject(new FeatureError('frame/failed', { cause })))

@@ -39,7 +39,9 @@ function setUp({ handlers = {}, given = parent }: { handlers?: Handlers; given?:
 }
 
 test('error: frame/parent-missing outside of a frame', () => {
-  expect(() => setUp({ given: null })).toThrow('parent is not set')
+  expect(() => setUp({ given: null })).toThrow(
+    expect.objectContaining({ code: 'frame/parent-missing', message: 'parent is not set' }),
+  )
 })
 
 test('handshake: answered once, to the parent window, with its nonce and the networks', async () => {

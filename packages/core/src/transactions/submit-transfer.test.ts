@@ -279,6 +279,7 @@ test.each([
   'frame/request-timeout',
   'frame/rpc-not-allowed',
   'frame/failed',
+  'frame/something-wrong',
 ] as const)(
   '%s of a wallet in a frame: nobody knows whether it was sent, and the intent stays',
   async (code) => {
