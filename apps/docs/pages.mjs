@@ -36,6 +36,7 @@ export const groups = [
       'recipes/viem': 'viem',
       'recipes/families': 'Several chain families',
       'recipes/wallet-list': 'The list of wallets',
+      'recipes/embedded-wallet': 'Embedded wallet',
       'recipes/theme': 'Theme',
       'recipes/csp': 'Strict CSP',
       'recipes/ssr': 'Server rendering',
@@ -76,6 +77,8 @@ const keywords = {
   'recipes/viem': 'viem client, wallet client, public client',
   'recipes/families': 'Solana, Bitcoin, multichain, 多链, 比特币',
   'recipes/wallet-list': 'wallet list, wallets, MetaMask, 钱包列表',
+  'recipes/embedded-wallet':
+    'embedded wallet, email login, sign in, no wallet, iframe, 嵌入式钱包, 邮箱登录',
   'recipes/theme':
     'dark mode, light mode, theme, language, locale, Chinese, i18n, 深色模式, 浅色模式, 主题, 语言, 中文',
   'recipes/csp': 'CSP, Content Security Policy, 内容安全策略',
