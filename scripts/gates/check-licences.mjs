@@ -13,8 +13,8 @@ import { isAllowed } from './spdx.mjs'
 /** What people install or what a page or a server of ours carries. */
 const shipped = [
   ...workspaces().filter((folder) => folder.startsWith('packages/adapters/')),
-  ...['packages/core', 'packages/ui', 'packages/modal', 'packages/frame'],
-  ...['apps/gla', 'apps/docs', 'apps/relay', 'apps/provider'],
+  ...['packages/core', 'packages/ui', 'packages/modal', 'packages/frame', 'packages/server'],
+  ...['apps/gla', 'apps/docs', 'apps/relay', 'apps/provider', 'apps/wallet'],
 ]
 
 // Later versions of these are under a licence of their own maker that is not open source.
