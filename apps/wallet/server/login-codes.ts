@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 /** How long a code counts, in ms: as the mail would say. */
-export const codeLife = 20 * 60_000
+const codeLife = 20 * 60_000
 const mostTries = 5
 /** People who may be about to sign in at once. The oldest gives way. */
 const mostPeople = 10_000

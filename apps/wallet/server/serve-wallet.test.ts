@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { code, dapp, developmentKey, openSite } from '../test/wallet-bed.js'
-import { codeLife } from './login-codes.js'
 import { type WalletOptions, WalletOptionsError } from './wallet-options.js'
 
 type Site = Awaited<ReturnType<typeof openSite>>
@@ -17,6 +16,8 @@ async function signIn(site: Site, email = 'alice@dapp.example') {
 }
 const session = (site: Site, token: string, method = 'GET') =>
   site.ask('/v1/session', { method, headers: { ...own(site), authorization: `Bearer ${token}` } })
+
+const codeLife = 20 * 60_000 // ms
 
 test('the page says who may frame it, and has its configuration, without the addresses of nodes', async () => {
   const site = await openSite()
