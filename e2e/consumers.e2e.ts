@@ -1,5 +1,5 @@
 import { DappPage } from './consumers/dapp-page.js'
-import { build, withExample } from './consumers/example.js'
+import { build, edit, withExample } from './consumers/example.js'
 import { followWagmi } from './consumers/follow-wagmi.js'
 import { useAll } from './consumers/person.js'
 import { createPerson } from './fixtures/chain.js'
@@ -56,3 +56,28 @@ for (const { example, ...how } of isProof ? dapps : dapps.slice(0, 1)) {
     })
   })
 }
+
+/** The modal with the embedded wallet, as docs/recipes/embedded-wallet.md adds it. */
+const withEmbedded = (folder: string) =>
+  edit(folder, 'src/modal.ts', (text) =>
+    text
+      .replace(/^/, "import { authConnector } from '@gla/frame'\n")
+      .replace(
+        'createModal({',
+        "createModal({ connectors: [authConnector({ url: 'http://wallet.localhost:4606' })], features: { email: true },",
+      ),
+  )
+
+if (isProof)
+  test('react-vite with @gla/frame by npm, built: its types are right, and Connect asks for an e-mail address', async ({
+    page,
+    stack,
+  }) => {
+    const how = { stack, more: ['frame'], change: withEmbedded, built: true }
+    await withExample('react-vite', how, async ({ origin }) => {
+      const dapp = new DappPage(page)
+      await page.goto(origin)
+      await dapp.connectButton.click()
+      await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+    })
+  })

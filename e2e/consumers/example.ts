@@ -14,6 +14,8 @@ export interface Example extends Omit<PackedApp, 'from'> {
   readonly change?: (folder: string) => void
   /** Serves what it builds instead of its sources. */
   readonly built?: boolean
+  /** Packages of ours that it installs beside its own, as folders below packages/. */
+  readonly more?: readonly string[]
 }
 export interface RunningDapp extends DevServer {
   readonly folder: string
@@ -25,12 +27,12 @@ export interface RunningDapp extends DevServer {
  */
 export function withExample(
   name: string,
-  { stack, change, built = false, ...app }: Example,
+  { stack, change, built = false, more = [], ...app }: Example,
   use: (dapp: RunningDapp) => Promise<void>,
 ): Promise<void> {
   const from = `examples/${name}`
   return withPackedApp(
-    packagesOf(from),
+    [...packagesOf(from), ...more],
     async (folder) => {
       writeFileSync(join(folder, 'src/modal.ts'), stack.modal)
       change?.(folder)
