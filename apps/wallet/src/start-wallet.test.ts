@@ -220,7 +220,8 @@ test('typed data is shown by its types alone, and signed', async () => {
   await approve()
   const signature = (await signed) as `0x${string}`
   const message = { spender: receiver, values: [1n, 2n] } as const
-  expect(await verifyTypedData({ ...data, message, address, signature })).toBe(true)
+  const domain = { ...data.domain, chainId: BigInt(data.domain.chainId) }
+  expect(await verifyTypedData({ ...data, domain, message, address, signature })).toBe(true)
 })
 
 test('a transaction is shown with its exact amount and fee, and is on the chain once it is approved', async () => {

@@ -14,7 +14,10 @@ export const code = '123456'
 export const dapp = 'http://127.0.0.1:4604'
 
 const local = {
-  ...{ caipNetworkId: 'eip155:31337', name: 'Local', symbol: 'ETH', decimals: 18 },
+  caipNetworkId: 'eip155:31337',
+  name: 'Local',
+  symbol: 'ETH',
+  decimals: 18,
   rpcUrl: 'http://127.0.0.1:1',
 } as const
 

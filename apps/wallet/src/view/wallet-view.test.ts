@@ -5,8 +5,11 @@ import type { Sight } from './approval-gate.js'
 import { createWalletView } from './wallet-view.js'
 
 const description = {
-  ...{ title: 'title.send', origin: 'http://127.0.0.1:4604', appName: 'A <b>dapp</b>' },
-  ...{ network: 'Local', account: '0x01' },
+  title: 'title.send',
+  origin: 'http://127.0.0.1:4604',
+  appName: 'A <b>dapp</b>',
+  network: 'Local',
+  account: '0x01',
   rows: [
     { label: 'row.value', value: '1 ETH', hero: true },
     { label: { given: '<img>' }, value: '<script>', mono: true },

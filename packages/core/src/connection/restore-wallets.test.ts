@@ -3,6 +3,7 @@ import { setUpConnection } from '../../test/connection-bed.js'
 import { deferred, fakeConnector } from '../../test/fake-connector.js'
 import type { Connector, WalletLink } from '../connectors/connector.js'
 import { FeatureError } from '../errors/feature-error.js'
+import type { ChainNamespace } from '../networks/caip-network.js'
 
 test('restore: a wallet that still agrees is connected, and nobody was asked', async () => {
   const { connector } = fakeConnector({
@@ -82,7 +83,7 @@ test('restore: a late no of an embedded wallet signs out, and a late failure kee
   for (const isNo of [true, false]) {
     const slow = deferred<WalletLink | null>()
     const { connector } = fakeConnector({ type: 'auth', reconnect: () => slow.promise })
-    let stored: { eip155?: string } = { eip155: 'test.wallet' }
+    let stored: Partial<Record<ChainNamespace, string | undefined>> = { eip155: 'test.wallet' }
     const { connection, clock, status } = setUpConnection([connector], {
       stored: () => stored,
       store(next) {
