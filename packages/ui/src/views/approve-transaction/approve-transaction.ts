@@ -116,7 +116,8 @@ export class ApproveTransaction extends ViewElement<
     for (const frame of this.#frames) frame.title = label
     const holder = this.renderRoot.querySelector('.framed')
     const hasFocus = (this.renderRoot as ShadowRoot).activeElement === holder
-    if (changed.has('frame') && hasFocus) this.#focusFrame()
+    // Not within the update: where the focus goes, others draw anew.
+    if (changed.has('frame') && hasFocus) queueMicrotask(() => this.#focusFrame())
   }
   #focusFrame() {
     this.frame?.focus({ preventScroll: true })

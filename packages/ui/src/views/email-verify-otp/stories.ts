@@ -70,6 +70,7 @@ export const stories: Story[] = [
     async play(test) {
       await signIn(test)
       test.clock.advance(60_000)
+      await find('[data-testid="resend"]:not([disabled])')
       await press('[data-testid="resend"]')
     },
   },
