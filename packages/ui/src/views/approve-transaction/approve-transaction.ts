@@ -43,6 +43,7 @@ export class ApproveTransaction extends ViewElement<
   /** No frame was there in time. */
   declare private isLate: boolean
   #frames: readonly HTMLElement[] = []
+  #label = ''
   readonly #watcher = new MutationObserver(() => this.#look())
   #cancelWait: Dispose | null = null
 
@@ -86,11 +87,12 @@ export class ApproveTransaction extends ViewElement<
   protected override render() {
     const { kit, messages } = this
     const { id = '', name = '', icon = null } = this.#wallet ?? {}
+    this.#label = messages['approve.frame'](name)
     return html`
       <p class="asker small">${picture({ src: icon, id, name, size: 24 })}<span>${messages['approve.asks'](name)}</span></p>
       ${frameHolder({
         messages,
-        label: messages['approve.frame'](name),
+        label: this.#label,
         status: this.#status,
         onFrames: (frames) => this.#follow(frames),
         onFocus: () => this.#focusFrame(),
@@ -108,12 +110,12 @@ export class ApproveTransaction extends ViewElement<
   protected override firstUpdated() {
     adoptOnce(this.getRootNode() as ShadowRoot, frameStyles)
     const slot = this.renderRoot.querySelector('slot')
-    if (slot) this.#follow(framesIn(slot))
+    // After the update, as what it finds is drawn.
+    if (slot) queueMicrotask(() => this.#follow(framesIn(slot)))
   }
   protected override updated(changed: PropertyValues) {
     super.updated(changed)
-    const label = this.messages['approve.frame'](this.#wallet?.name ?? '')
-    for (const frame of this.#frames) frame.title = label
+    for (const frame of this.#frames) frame.title = this.#label
     const holder = this.renderRoot.querySelector('.framed')
     const hasFocus = (this.renderRoot as ShadowRoot).activeElement === holder
     // Not within the update: where the focus goes, others draw anew.

@@ -102,7 +102,7 @@ export class EmailVerifyOtp extends ViewElement<'EmailVerifyOtp', MessagesOf<'si
     return html`
       <div>
         <p class="quiet">${messages['sign-in.code-sent']}</p>
-        <p class="address"><bdi dir="ltr">${this.#step?.email ?? ''}</bdi></p>
+        <p class="address" dir="ltr">${this.#step?.email ?? ''}</p>
       </div>
       ${isOver ? this.#over(now) : this.#field(now)}
       ${button({
