@@ -65,7 +65,15 @@ export const stories: Story[] = [
   },
   {
     name: 'resent',
-    options: { connectors: [codeLogin((ask) => ask().then(() => ask()).then(never))] },
+    options: {
+      connectors: [
+        codeLogin((ask) =>
+          ask()
+            .then(() => ask())
+            .then(never),
+        ),
+      ],
+    },
     shows: '.state > span',
     async play(test) {
       await signIn(test)
