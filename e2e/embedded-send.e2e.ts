@@ -43,20 +43,6 @@ test('embedded-send: who has no wallet signs in by e-mail, signs, and sends what
     expect(await chain.getTransactionCount({ address: from })).toBe(before)
   })
 
-  await test.step('what the page sends by itself is on the chain, and Activity tells it', async () => {
-    const before = await chain.getTransactionCount({ address: from })
-    await everything.act('send')
-    await everything.approve.click()
-    await expect(everything.answer('send')).toHaveText(/^0x[0-9a-f]{64}$/)
-    expect(await chain.getTransactionCount({ address: from })).toBe(before + 1)
-    await expect(everything.modal).toBeHidden()
-    await page.locator('#account').click()
-    await everything.modal.getByRole('tab', { name: 'Activity' }).click()
-    await expect(modal.dialog.getByTestId(/^sent-/).first()).toContainText('0.01')
-    await everything.modal.press('Escape')
-    await expect(everything.modal).toBeHidden()
-  })
-
   await test.step('a transfer of the modal goes through review, frame and Activity', async () => {
     const { address: receiver } = createPerson()
     await page.locator('#account').click()
