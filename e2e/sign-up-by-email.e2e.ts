@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { createPerson } from './fixtures/chain.js'
 import { newEmail } from './fixtures/inbox.js'
-import { test as kept } from './fixtures/kept-storage.js'
 import { expect, test } from './fixtures/journey.js'
+import { test as kept } from './fixtures/kept-storage.js'
 
 kept.use({ embedded: true })
 test.use({ embedded: true })
@@ -10,48 +10,48 @@ test.use({ embedded: true })
 /** How many clicks, keys and typed fields a sign-up may take. */
 const mostPresses = 12
 
-kept('sign-up-by-email: from no wallet to one that signs, by twelve presses, and never without a sheet', async ({
-  everything,
-  page,
-}) => {
-  const email = newEmail()
-  let presses = 0
-  const pressed = async <T>(act: Promise<T>): Promise<T> => {
-    presses += 1
-    return act
-  }
-  await everything.open()
-  await pressed(page.locator('#open').click())
-  await pressed(everything.modal.getByRole('checkbox').check())
-  const address = everything.modal.getByRole('textbox', { name: /e-?mail/i })
-  await pressed(address.fill(email))
-  await pressed(address.press('Enter'))
-  await pressed(everything.typeCode(await everything.inbox.code(email)))
+kept(
+  'sign-up-by-email: from no wallet to one that signs, by twelve presses, and never without a sheet',
+  async ({ everything, page }) => {
+    const email = newEmail()
+    let presses = 0
+    const pressed = async <T>(act: Promise<T>): Promise<T> => {
+      presses += 1
+      return act
+    }
+    await everything.open()
+    await pressed(page.locator('#open').click())
+    await pressed(everything.modal.getByRole('checkbox').check())
+    const address = everything.modal.getByRole('textbox', { name: /e-?mail/i })
+    await pressed(address.fill(email))
+    await pressed(address.press('Enter'))
+    await pressed(everything.typeCode(await everything.inbox.code(email)))
 
-  await expect(everything.heading).toHaveText('Save your recovery sheet')
-  await expect(everything.next).toHaveAttribute('aria-disabled', 'true')
-  await everything.next.click() // does nothing yet
-  await expect(everything.heading).toHaveText('Save your recovery sheet')
-  const { file, code } = await pressed(everything.saveSheet())
-  expect(code).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}-[0-9A-Z]{6}$/)
-  expect(file).not.toContain(code)
-  await pressed(everything.frame.getByRole('button', { name: 'Copy', exact: true }).click())
-  await pressed(everything.next.click())
-  await everything.field.fill('000000')
-  await everything.done.click()
-  await expect(everything.frame.getByRole('alert')).toHaveText(/not its last six/)
-  expect(await everything.status.textContent()).not.toBe('connected')
-  await pressed(everything.field.fill(code.slice(-6).toLowerCase()))
-  await pressed(everything.done.click())
-  await everything.isConnected()
-  const owner = (await everything.address.textContent()) ?? ''
-  expect((JSON.parse(file) as { address: string }).address).toBe(owner)
-  expect(presses).toBeLessThanOrEqual(mostPresses)
+    await expect(everything.heading).toHaveText('Save your recovery sheet')
+    await expect(everything.next).toHaveAttribute('aria-disabled', 'true')
+    await everything.next.click() // does nothing yet
+    await expect(everything.heading).toHaveText('Save your recovery sheet')
+    const { file, code } = await pressed(everything.saveSheet())
+    expect(code).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}-[0-9A-Z]{6}$/)
+    expect(file).not.toContain(code)
+    await pressed(everything.frame.getByRole('button', { name: 'Copy', exact: true }).click())
+    await pressed(everything.next.click())
+    await everything.field.fill('000000')
+    await everything.done.click()
+    await expect(everything.frame.getByRole('alert')).toHaveText(/not its last six/)
+    expect(await everything.status.textContent()).not.toBe('connected')
+    await pressed(everything.field.fill(code.slice(-6).toLowerCase()))
+    await pressed(everything.done.click())
+    await everything.isConnected()
+    const owner = (await everything.address.textContent()) ?? ''
+    expect((JSON.parse(file) as { address: string }).address).toBe(owner)
+    expect(presses).toBeLessThanOrEqual(mostPresses)
 
-  await everything.act('sign')
-  await everything.approve.click()
-  await expect(everything.answer('sign')).toHaveText(/^0x[0-9a-f]{130}$/)
-})
+    await everything.act('sign')
+    await everything.approve.click()
+    await expect(everything.answer('sign')).toHaveText(/^0x[0-9a-f]{130}$/)
+  },
+)
 
 test('sign-up-by-email: where the browser keeps nothing, it says so, and the wallet works for this visit', async ({
   everything,

@@ -1,5 +1,5 @@
 import { cleanText } from '@gla/core/clean-text'
-import { type Handlers, HostError } from '@gla/frame/host'
+import { type Handlers, HostError, type HostErrorMore } from '@gla/frame/host'
 import type { Approvals } from './approvals.js'
 import { chainIdOf, type Networks } from './networks.js'
 import { createRpcHandler } from './rpc-handler.js'
@@ -23,8 +23,10 @@ export interface HandlerDeps {
   reload(): void
 }
 
-/** What the site says no to a login with, as the page around the frame may tell it. Whatever else it was, nobody knows. */
-const refusals: Readonly<Record<string, string>> = {
+type FailureReason = NonNullable<HostErrorMore['reason']>
+
+/** Why a login is refused, in words for developers: what people read is the page's around the frame. */
+const refusals: Readonly<Record<FailureReason, string>> = {
   'wrong-code': 'Invalid code',
   'expired-code': 'Code expired',
   'too-many-tries': 'Too many attempts. Ask for a new code',
@@ -33,12 +35,17 @@ const refusals: Readonly<Record<string, string>> = {
   'mail-off': 'No mail can be sent now',
   unreachable: 'The site cannot be reached',
 }
+const isReason = (code: string): code is FailureReason => Object.hasOwn(refusals, code)
 
+/** @throws HostError for what the site said no with; the error itself for anything else */
 function tell(error: unknown): never {
-  const words = error instanceof SiteError ? refusals[error.code] : undefined
-  if (words === undefined || !(error instanceof SiteError)) throw error
-  const { code: reason, retryAfter: seconds } = error
-  throw new HostError(words, undefined, { reason, ...(seconds !== null && { seconds }) })
+  if (!(error instanceof SiteError)) throw error
+  const { code: reason, retryAfter } = error
+  if (!isReason(reason)) throw error
+  const seconds = retryAfter ?? undefined
+  throw new HostError(refusals[reason], undefined, {
+    ...{ reason, ...(seconds !== undefined && { seconds }) },
+  })
 }
 
 /** Answers the events of the page around the frame. Those that are missing here come later, and are answered with an error. */
@@ -61,7 +68,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     async CONNECT_OTP({ otp }) {
       const { kind } = await session.enterCode(otp).catch(tell)
-      return kind === 'ready' ? undefined : { needsPerson: true }
+      return kind === 'ready' ? undefined : { needsPerson: true as const }
     },
     async GET_USER(request, { signal }) {
       // After a login, what is still to be done in this frame is done first.

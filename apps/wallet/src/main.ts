@@ -1,12 +1,12 @@
 import { createApprovals } from './approvals.js'
 import { createDeviceStore } from './keys/device-store.js'
-import { openKeyRoom } from './keys/open-key-room.js'
 import { translator } from './messages.js'
 import { readPageConfig } from './page-config.js'
 import { startWallet, type Wallet } from './start-wallet.js'
 import { createTextStore, emailName, type KeyValues, tokenName } from './text-store.js'
 import { createWalletView, type WalletView } from './view/wallet-view.js'
 import { watchSight } from './view/watch-sight.js'
+import { createWorkerRoom } from './worker-room.js'
 
 const isFramed = window.parent !== window
 
@@ -26,7 +26,7 @@ function startFramed(stored: KeyValues | null, view: () => WalletView | undefine
     fetch: (input, init) => window.fetch(input, init),
     tokens: createTextStore(stored, tokenName),
     emails: createTextStore(stored, emailName),
-    keys: openKeyRoom(
+    keys: createWorkerRoom(
       () => new Worker(new URL('./keys/key-worker.ts', import.meta.url), { type: 'module' }),
     ),
     devices: createDeviceStore(),

@@ -62,18 +62,20 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
     const token = tokens.get()
     if (token === null) return signedOut
     try {
-      const { email, address } = await calls.session(token)
-      if (address === null) return { kind: 'new', email }
-      const device = await devices.get(address)
-      if (!device) return { kind: 'locked', email, address }
-      const share = await shareFor(token, device.id)
-      if (share === null) return { kind: 'locked', email, address }
-      return { kind: 'ready', email, account: accountOf(keys, { address, device, share }) }
+      return await standingOf(token)
     } catch (error) {
       if (!isSite(error, 'signed-out')) throw error
       if (tokens.get() === token) tokens.set(null)
       return signedOut
     }
+  }
+  async function standingOf(token: string): Promise<Standing> {
+    const { email, address } = await calls.session(token)
+    if (address === null) return { kind: 'new', email }
+    const device = await devices.get(address)
+    const share = device && (await shareFor(token, device.id))
+    if (!device || share === null) return { kind: 'locked', email, address }
+    return { kind: 'ready', email, account: accountOf(keys, { address, device, share }) }
   }
   /** null where the server has forgotten this device: the sheet's code makes another. */
   const shareFor = (token: string, device: string) =>

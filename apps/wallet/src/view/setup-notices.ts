@@ -14,7 +14,11 @@ export function drawCancel({ translate, setup }: SetupScreenDeps): HTMLButtonEle
 
 /** While something is made or asked. */
 export function drawWaiting(deps: SetupScreenDeps): StepScreen {
-  const text = element('p', { class: 'idle', role: 'status', tabindex: '-1' }, deps.translate('busy'))
+  const text = element(
+    'p',
+    { class: 'idle', role: 'status', tabindex: '-1' },
+    deps.translate('busy'),
+  )
   const root = element('section', { class: 'approval' }, text, drawActs(drawCancel(deps)))
   return { root, first: text, update: () => undefined }
 }

@@ -1,8 +1,8 @@
 import type { Translate } from '../messages.js'
 import type { Setup, SetupStep } from '../setup.js'
-import { drawFailed, drawWaiting } from './setup-notices.js'
 import { drawProve } from './prove-screen.js'
 import { drawSave } from './save-screen.js'
+import { drawFailed, drawWaiting } from './setup-notices.js'
 import { drawUnlock } from './unlock-screen.js'
 
 export interface SetupScreenDeps {

@@ -51,7 +51,10 @@ export function createWalletView(place: HTMLElement, idle: MessageKey, deps: Vie
     screen?.remove()
     screen = null
     drawn = ''
-    steps = { kind: key, screen: drawSetup(step, { ...deps, setup, translate: translator(language) }) }
+    steps = {
+      kind: key,
+      screen: drawSetup(step, { ...deps, setup, translate: translator(language) }),
+    }
     place.replaceChildren(steps.screen.root)
     if (document.hasFocus()) steps.screen.first.focus()
   }
