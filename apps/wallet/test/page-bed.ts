@@ -52,13 +52,10 @@ export async function openPage(options: PageOptions = {}) {
   const { networks = [localNetwork], rpcUrl = 'http://127.0.0.1:1', origin = dapp } = options
   const site =
     options.site ?? (await openSite({ networks: networks.map((one) => ({ ...one, rpcUrl })) }))
-  const { items, devices } = options.browser ?? newBrowser()
+  const { browser = newBrowser() } = options
+  const { items, devices } = browser
   if (options.stored !== undefined) items.set(tokenName, options.stored)
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+  const storage = browserStorage(browser)
   const parent = {}
   const looks: Look[] = []
   let hear: (event: WindowMessage) => void = () => undefined
@@ -69,7 +66,7 @@ export async function openPage(options: PageOptions = {}) {
     tokens: createTextStore(storage, tokenName),
     emails: createTextStore(storage, emailName),
     keys: createKeyRoom(options.isKnown === false ? crypto : knownCrypto()),
-    devices: deviceStore(devices),
+    devices: browserDevices(browser),
     parent,
     listen(listener) {
       hear = listener
@@ -167,14 +164,19 @@ function knownCrypto(): Pick<Crypto, 'subtle' | 'getRandomValues'> {
   }
 }
 
-/** A store over visits, as a browser that keeps what it is given. */
-const deviceStore = (kept: Map<string, DeviceShare>): DeviceStore => ({
-  get: async (address) => kept.get(address.toLowerCase()) ?? null,
+/** What a page is given by a browser that keeps what it is told. */
+export const browserStorage = ({ items }: TestBrowser) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+})
+export const browserDevices = ({ devices }: TestBrowser): DeviceStore => ({
+  get: async (address) => devices.get(address.toLowerCase()) ?? null,
   async set(address, share) {
-    kept.set(address.toLowerCase(), share)
+    devices.set(address.toLowerCase(), share)
     return true
   },
   async remove(address) {
-    kept.delete(address.toLowerCase())
+    devices.delete(address.toLowerCase())
   },
 })
