@@ -102,8 +102,8 @@ export async function openPage(options: PageOptions = {}) {
   async function ask(name: string, payload?: unknown): Promise<unknown> {
     const reply = await send(name, payload).answered
     if (reply.type === `@w3m-frame/${name}_SUCCESS`) return reply.payload
-    const { message, code, ...more } = reply.payload as HostError
-    throw new HostError(message, code, more)
+    const { message, code, reason, seconds } = reply.payload as HostError
+    throw Object.assign(new HostError(message, code), { reason, seconds })
   }
   const { setup, approvals } = wallet
   const rpc = (method: string, params: readonly unknown[] = []) =>
