@@ -119,7 +119,14 @@ function readMail(
   if (tls !== 'starttls' && tls !== 'tls' && tls !== 'none')
     throw new WalletOptionsError('--mail-tls takes starttls, tls or none.')
   const user = one('mail-user')
-  return { host, port: readPort(port), from, tls, ...(user && { user }), ...(password && { password }) }
+  return {
+    host,
+    port: readPort(port),
+    from,
+    tls,
+    ...(user && { user }),
+    ...(password && { password }),
+  }
 }
 
 type Named = Omit<WalletNetwork, 'rpcUrl'>

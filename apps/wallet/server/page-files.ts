@@ -13,7 +13,9 @@ export interface PageFiles {
   /** Answers with a file. False: there is none, and nothing is answered. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
   /** The file that restores a wallet without any server, with its headers; undefined: it is not in the build. */
-  readonly recover: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> } | undefined
+  readonly recover:
+    | { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
+    | undefined
   /** The page, with a configuration in it as `<script type="application/json" id="gla-wallet">`. */
   page(config: unknown): Buffer
 }

@@ -83,26 +83,32 @@ export function createMailQueue(deps: MailQueueDeps): MailQueue {
       return { claimed, gone: gone.length }
     })
 
-  const remove = (id: string) => write((db) => db.delete(mails).where(eq(mails.id, id)))
+  async function remove(id: string) {
+    await write((db) => db.delete(mails).where(eq(mails.id, id)))
+  }
 
   async function deliver(row: Row) {
     try {
       const { email, code } = contentOf(row)
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(deadline)])
       await send({ to: email, ...codeMail(deps.site(), code) }, signal)
-    } catch (caught) {
-      // What it is not known to say could repeat the address.
-      const error = caught instanceof MailError ? caught : new MailError('A mail was not sent.')
-      // Once for each mail: it is tried for 20 minutes.
-      if (error.isFinal || row.tries === 1) onError(error)
-      counted(error.isFinal ? 'dropped' : 'failed')
-      if (error.isFinal) return void (await remove(row.id))
-      const pause = closing.signal.aborted ? 0 : (pauses[row.tries - 1] ?? pauses[5])
-      const next = { nextAt: now() + pause }
-      return void (await write((db) => db.update(mails).set(next).where(eq(mails.id, row.id))))
+    } catch (error) {
+      // What is not known could repeat the address.
+      const failure = error instanceof MailError ? error : new MailError('A mail was not sent.')
+      return fail(row, failure)
     }
     counted('sent')
     await remove(row.id)
+  }
+
+  async function fail({ id, tries }: Row, error: MailError) {
+    // Once for each mail: it is tried for 20 minutes.
+    if (error.isFinal || tries === 1) onError(error)
+    counted(error.isFinal ? 'dropped' : 'failed')
+    if (error.isFinal) return remove(id)
+    const pause = closing.signal.aborted ? 0 : (pauses[tries - 1] ?? pauses[5])
+    const next = { nextAt: now() + pause }
+    await write((db) => db.update(mails).set(next).where(eq(mails.id, id)))
   }
 
   function contentOf({ id, content }: Row) {

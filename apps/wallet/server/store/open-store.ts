@@ -1,4 +1,9 @@
-import { type Database, openDatabase } from '@gla/server/database'
+import {
+  type Database,
+  type ImagePlace,
+  openDatabase,
+  readDatabaseImage,
+} from '@gla/server/database'
 import { WalletOptionsError } from '../wallet-options.js'
 import { records } from './records.js'
 import { secretMarks } from './tables.js'
@@ -10,10 +15,17 @@ export interface StoreOptions {
   onError(error: unknown): void
 }
 
+/** An empty database of a site, made when the package is built: a new one begins from it. */
+export const imagePlace: ImagePlace = {
+  name: 'wallet',
+  migrations: new URL('../migrations/', import.meta.url),
+  folder: new URL('../../artifacts/', import.meta.url),
+}
+
 /** Opens the database of a wallet's site. @throws FolderInUse, ForeignDatabase, or Error when it cannot be opened */
 export function openStore(options: StoreOptions): Promise<Database> {
-  const migrations = new URL('../migrations/', import.meta.url)
-  return openDatabase({ name: 'wallet', migrations, records }, options)
+  const image = () => readDatabaseImage(imagePlace)
+  return openDatabase({ ...imagePlace, image, records }, options)
 }
 
 /**

@@ -32,7 +32,8 @@ const version = '1.'
 /** @param secret 64 hexadecimal digits */
 export function createVault(secret: string): Vault {
   const master = Buffer.from(secret, 'hex')
-  const key = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `gla-wallet ${use} 1`, 32))
+  const key = (use: string) =>
+    Buffer.from(hkdfSync('sha256', master, '', `gla-wallet ${use} 1`, 32))
   const hmac = (by: Buffer, text: string) =>
     createHmac('sha256', by).update(text).digest('base64url')
   const [people, codes] = [key('people'), key('codes')]
