@@ -12,7 +12,7 @@ import { projectId } from './provider.js'
 import type { StackChain, StackEmbedded, StackProgress } from './stack.js'
 import type { EmbeddedPorts } from './stack-ports.js'
 
-const build = fileURLToPath(new URL('../../wallet/dist-stack', import.meta.url))
+const usualBuild = fileURLToPath(new URL('../../wallet/dist-stack', import.meta.url))
 
 /** Pages of this machine, whatever their port. */
 const origins = ['http://127.0.0.1:*', 'http://localhost:*', 'http://*.localhost:*']
@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   /** Where wallets and the site's secret are kept; null: in memory. */
   readonly folder: string | null
   readonly chains: readonly StackChain[]
+  /** The built page. Default: what `build:stack` has built. */
+  readonly build?: string
   report(progress: StackProgress): void
 }
 
@@ -33,7 +35,7 @@ export interface EmbeddedOptions {
  * @throws Error with the command to run, when it is not built
  */
 export async function serveEmbedded(
-  { ports, folder, chains, report }: EmbeddedOptions,
+  { ports, folder, chains, build = usualBuild, report }: EmbeddedOptions,
   disposer: Disposer,
 ): Promise<StackEmbedded> {
   const notice = (text: string) => report({ kind: 'notice', text })
