@@ -19,7 +19,12 @@ const never = () => new Promise<never>(() => undefined)
  */
 export async function suiteBed() {
   const networks = ([1, 2, 3] as const).map((id) => ({
-    ...{ caipNetworkId: `eip155:${id}` as const, name: `Chain ${id}`, symbol: 'COIN', decimals: 18 },
+    ...{
+      caipNetworkId: `eip155:${id}` as const,
+      name: `Chain ${id}`,
+      symbol: 'COIN',
+      decimals: 18,
+    },
     rpcUrl: 'http://127.0.0.1:1',
   }))
   let skipped = 0 // ms that passed while the person was asked: no code comes too soon
@@ -100,7 +105,12 @@ export async function suiteBed() {
     setImmediate(load) // a load is a task of its own
     return {
       post: (message, transfer = []) =>
-        hear({ data: structuredClone(message), origin: dappOrigin, source: parent, ports: transfer }),
+        hear({
+          data: structuredClone(message),
+          origin: dappOrigin,
+          source: parent,
+          ports: transfer,
+        }),
       listen(listener) {
         loads.add(listener)
         return () => void loads.delete(listener)
