@@ -156,7 +156,7 @@ test('offline: an answer that is lost makes no second wallet, and the person may
   page.setup.next()
   page.setup.prove(wallet.code.slice(-6))
   await page.untilStep('failed')
-  page.setup.retry()
+  page.setup.again()
   expect(await asked).toEqual(user)
 })
 

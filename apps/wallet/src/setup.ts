@@ -37,7 +37,7 @@ export interface Setup {
   /** The last six characters of the code. */
   prove(text: string): void
   unlock(text: string): void
-  retry(): void
+  again(): void
   giveUp(): void
 }
 
@@ -144,7 +144,7 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
       if (code === null) return show(again('no-code'))
       void run({ work: () => session.unlock(code), wrong: again('wrong-code') })
     },
-    retry() {
+    again() {
       if (step?.kind === 'failed') void run(task)
     },
     giveUp: () => giveUp(new HostError('User rejected the request.', 4001)),

@@ -28,7 +28,7 @@ export function drawFailed(deps: SetupScreenDeps): StepScreen {
   const { translate, setup } = deps
   const text = element('p', { class: 'caution', role: 'alert' }, translate('setup.failed'))
   const retry = element('button', { type: 'button', class: 'approve' }, translate('retry'))
-  retry.addEventListener('click', setup.retry)
+  retry.addEventListener('click', setup.again)
   const root = element('section', { class: 'approval' }, text, drawActs(drawCancel(deps), retry))
   return { root, first: retry, update: () => undefined }
 }

@@ -32,7 +32,7 @@ function openSetup(first: SetupStep, { isKept = true, copies = true } = {}) {
     back: note('back'),
     prove: note('prove'),
     unlock: note('unlock'),
-    retry: note('retry'),
+    again: note('again'),
     giveUp: note('giveUp'),
   }
   const view = createWalletView(place, 'idle', {
@@ -124,7 +124,7 @@ test('a failure can be tried again or given up, and at the end nothing of it is 
   const { press, done, show, place } = openSetup({ kind: 'failed' })
   press('Try again')
   press('Cancel')
-  expect(done).toEqual(['retry', 'giveUp'])
+  expect(done).toEqual(['again', 'giveUp'])
   show(null)
   expect(place.textContent).toContain('There is nothing to approve')
 })
