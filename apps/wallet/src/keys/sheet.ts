@@ -43,6 +43,9 @@ export interface Sheet {
   readonly sealed: Bytes
 }
 
+/** What the file of a sheet is called. */
+export const sheetFileName = (address: `0x${string}`) => `gla-wallet-${address}.json`
+
 const anySheet = z.object({ kind: z.literal(kind), version: z.int() })
 const schema = z.object({
   version: z.literal(1),

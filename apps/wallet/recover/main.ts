@@ -1,0 +1,3 @@
+import { startRecoverPage } from './recover-page.js'
+
+startRecoverPage(document)
