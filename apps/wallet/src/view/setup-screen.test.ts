@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { createApprovals } from '../approvals.js'
-import type { NewWallet } from '../keys/key-room.js'
+import type { DeviceShare, NewWallet } from '../keys/key-room.js'
 import type { Setup, SetupStep } from '../setup.js'
 import { createWalletView } from './wallet-view.js'
 
@@ -9,7 +9,8 @@ const wallet = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   code: '0123456789ABCDEFGHJKMNPQRS',
   sheet: '{"kind":"gla-wallet-sheet"}',
-} as NewWallet
+  ...{ device: {} as DeviceShare, share: '', sealed: '' },
+} satisfies NewWallet
 
 /** The page, shown one step after the other; what a person does is noted. */
 function openSetup(first: SetupStep, { isKept = true, copies = true } = {}) {
