@@ -1,3 +1,4 @@
-import { buildDatabaseImage } from './database/database-image.js'
+import { buildDatabaseImage } from '@gla/server/database'
+import { imagePlace } from './database/provider-database.js'
 
-await buildDatabaseImage()
+await buildDatabaseImage(imagePlace)

@@ -12,7 +12,7 @@ import { createBuildAnswers } from './convert/build-answers.js'
 import { createConvertAnswers } from './convert/convert-answers.js'
 import { createListedFacts } from './convert/listed-facts.js'
 import { createPools } from './convert/pools.js'
-import { openDatabase } from './database/database.js'
+import { openProviderDatabase } from './database/provider-database.js'
 import { createAllowanceAnswers } from './history/allowances-answers.js'
 import { createHistoryAnswers } from './history/history-answers.js'
 import { createKnownTokens } from './history/known-tokens.js'
@@ -50,7 +50,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const metrics = createMetrics()
   const chains = createChains(options.chains, { limits, metrics, report })
   const { dataDir, databaseUrl, zone = 'gla' } = options
-  const database = await openDatabase({ dataDir, databaseUrl, onError: report })
+  const database = await openProviderDatabase({ dataDir, databaseUrl, onError: report })
   const indexer = createIndexer({ database, chains, limits, now, report, metrics })
   let url = '' // until it listens, and nobody asks
   const server = await listen().catch(async (error: unknown) => {

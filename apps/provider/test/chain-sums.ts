@@ -1,7 +1,7 @@
+import type { Database } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
 import { type Address, encodeFunctionData, erc20Abi, toEventSelector } from 'viem'
 import { expect } from 'vitest'
-import type { Database } from '../src/database/database.js'
 
 /** Asks a node. */
 export type Rpc = (method: string, params: readonly unknown[]) => Promise<unknown>

@@ -1,9 +1,10 @@
 import { startAnvil } from '@gla/core/test/anvil'
+import type { Database } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
 import { type Address, numberToHex } from 'viem'
 import { expect, onTestFinished } from 'vitest'
 import { createChains } from '../src/chains/chains.js'
-import { type Database, openDatabase } from '../src/database/database.js'
+import { openProviderDatabase } from '../src/database/provider-database.js'
 import { createIndexer, type Indexer } from '../src/indexer/indexer.js'
 import { defaultLimits, type Limits } from '../src/limits.js'
 import { createMetrics } from '../src/metrics.js'
@@ -62,7 +63,7 @@ export async function memoryDatabase(): Promise<Database & { empty(): Promise<vo
     throw error
   }
   const { databaseUrl, drop } = await testDatabase()
-  const database = await openDatabase({ databaseUrl, onError })
+  const database = await openProviderDatabase({ databaseUrl, onError })
   return {
     ...database,
     async close() {

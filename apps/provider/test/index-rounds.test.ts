@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../src/database/database.js'
+import { openProviderDatabase } from '../src/database/provider-database.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
 import { expectEqualToChain, heldOnChain, rpcOf } from './chain-sums.js'
 import { startIndexer } from './index-bed.js'
@@ -89,7 +89,7 @@ test('kill -9, reorganisations, and reorganisations while it is off: it is what 
     if (random(2)) await reorganise()
     await blocks(6)
 
-    const database = await openDatabase({ dataDir, onError: expect.unreachable })
+    const database = await openProviderDatabase({ dataDir, onError: expect.unreachable })
     const index = startIndexer(bed, database)
     await index.current()
     await index.close()

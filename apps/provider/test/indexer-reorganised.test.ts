@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../src/database/database.js'
 import { rpcOf } from './chain-sums.js'
 import {
   allRows,

@@ -1,3 +1,4 @@
+import type { Database } from '@gla/server/database'
 import {
   type Address,
   encodeAbiParameters,
@@ -8,7 +9,6 @@ import {
   toEventSelector,
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../src/database/database.js'
 import { readIndexState } from '../src/history/index-state.js'
 import { type ChainBed, startChainBed } from './chain-bed.js'
 import { expectEqualToChain, heldOnChain, rpcOf } from './chain-sums.js'

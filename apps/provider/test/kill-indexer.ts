@@ -1,14 +1,14 @@
 // Reads a chain into the database of a folder until it is killed, and says how far it is.
 import { writeSync } from 'node:fs'
 import { createChains } from '../src/chains/chains.js'
-import { openDatabase } from '../src/database/database.js'
+import { openProviderDatabase } from '../src/database/provider-database.js'
 import { createIndexer } from '../src/indexer/indexer.js'
 import { defaultLimits } from '../src/limits.js'
 
 const say = (line: string) => writeSync(1, `${line}\n`)
 const report = (error: unknown) => say(`wrong ${error}`)
 const [dataDir, url = ''] = process.argv.slice(2)
-const database = await openDatabase({ dataDir, onError: report })
+const database = await openProviderDatabase({ dataDir, onError: report })
 const id = 'eip155:31337'
 const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const metrics = { asked: () => undefined, behind: (_: string, blocks: number) => say(`${blocks}`) }

@@ -1,12 +1,12 @@
 // Writes to the database of a folder until it is killed: a name and a project at once, then a line for them.
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../src/database/database.js'
+import { openProviderDatabase } from '../src/database/provider-database.js'
 import { readRecords } from '../src/database/records.js'
 import { names, projects } from '../src/database/tables.js'
 
 const say = (line: string) => writeSync(1, `${line}\n`)
 const dataDir = process.argv[2]
-const database = await openDatabase({ dataDir, onError: (error) => say(`wrong ${error}`) })
+const database = await openProviderDatabase({ dataDir, onError: (error) => say(`wrong ${error}`) })
 const known = await database.read(readRecords)
 say(`has ${known.names.length} ${known.projects.length}`)
 

@@ -1,6 +1,6 @@
+import type { Database } from '@gla/server/database'
 import { type Hex, numberToHex, pad, parseEther, toEventSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../src/database/database.js'
 import { here } from './history-bed.js'
 import { memoryDatabase, rowsOf, startIndexer } from './index-bed.js'
 import { type PoolBed, startPoolBed } from './pool-bed.js'

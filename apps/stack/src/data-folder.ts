@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeFolderLock } from '@gla/provider/folder-lock'
+import { takeFolderLock } from '@gla/server/folder-lock'
 
 /** What a stack keeps in its folder. */
 const folders = ['relay', 'provider', 'chains']

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../database/database.js'
+import { DatabaseUnavailable } from '@gla/server/database'
 import { Refusal } from './refusal.js'
 
 const ofCode: Readonly<Record<string, readonly [status: number, name: string, text: string]>> = {

@@ -1,4 +1,4 @@
-import { bounded } from '../guard/bounded.js'
+import { bounded } from '@gla/server/bounded'
 import type { ChainDeps } from './chain-deps.js'
 
 /** One address of a chain's nodes. */

@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import * as z from 'zod/mini'
-import type { Db } from './engine.js'
 import { names, projects } from './tables.js'
 
 /** What people and operators have put into a database, and nothing could be made again from: as it is exported. */

@@ -1,4 +1,5 @@
 import type { ApiAnswer } from '@gla/core/api'
+import type { Database } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
 import {
   type Address,
@@ -14,7 +15,6 @@ import type { RightEntries } from '../api/right-entries.js'
 import type { Chain, Chains } from '../chains/chains.js'
 import { type ChainRead, readMany } from '../chains/read-many.js'
 import { readNumber } from '../chains/token-facts.js'
-import type { Database } from '../database/database.js'
 import { accountOf, chainOf } from './asked-of.js'
 import { completeOf, readIndexState } from './index-state.js'
 import { type KnownTokens, listedOf } from './known-tokens.js'

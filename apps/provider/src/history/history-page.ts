@@ -1,7 +1,7 @@
+import type { Db } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
 import { zeroAddress } from 'viem'
 import type { Chain } from '../chains/chains.js'
-import type { Db } from '../database/engine.js'
 import type { ListPlace } from './cursor.js'
 import { listedOf } from './known-tokens.js'
 import { rowsOf } from './rows-of.js'

@@ -1,7 +1,6 @@
+import type { Database, Db } from '@gla/server/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import type { Database } from '../database/database.js'
-import type { Db } from '../database/engine.js'
 import { blockHashes, indexedChains, untracedBlocks } from '../database/tables.js'
 
 /** How much of a chain is in the index. */

@@ -1,10 +1,10 @@
 import { cleanText } from '@gla/core/clean-text'
+import type { Database } from '@gla/server/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, zeroAddress } from 'viem'
 import type { Chain } from '../chains/chains.js'
 import { type ChainRead, readMany } from '../chains/read-many.js'
 import { readNumber, readText } from '../chains/token-facts.js'
-import type { Database } from '../database/database.js'
 import { tokenFacts } from '../database/tables.js'
 import { inTime } from './in-time.js'
 

@@ -1,7 +1,7 @@
+import type { Database } from '@gla/server/database'
 import { and, eq } from 'drizzle-orm'
 import { getAddress } from 'viem'
 import type { Chain } from '../chains/chains.js'
-import type { Database } from '../database/database.js'
 import { accountTransactions, openingBalances } from '../database/tables.js'
 import { type IndexState, readIndexState } from './index-state.js'
 import { listedOf } from './known-tokens.js'

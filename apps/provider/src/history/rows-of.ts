@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import type { SQL } from 'drizzle-orm'
-import type { Db } from '../database/engine.js'
 
 /**
  * The rows of a statement, the same on both engines. Numbers that may be large are cast to text in the statement, because the

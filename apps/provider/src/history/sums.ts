@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database.js'
 import { inTime } from './in-time.js'
 import { beginOf, type OpeningAsked, openingOf } from './opening-balance.js'
 import { rowsOf } from './rows-of.js'

@@ -1,6 +1,6 @@
+import type { Db } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
 import type { Chain } from '../chains/chains.js'
-import type { Db } from '../database/engine.js'
 import type { HistoryPage } from './history-page.js'
 import { listedOf } from './known-tokens.js'
 import { rowsOf } from './rows-of.js'

@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Db } from '../database/engine.js'
 import {
   blockHashes,
   chainTransactions,

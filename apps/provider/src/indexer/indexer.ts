@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import type { Chain, Chains } from '../chains/chains.js'
-import type { Database } from '../database/database.js'
 import type { Limits } from '../limits.js'
 import type { Metrics } from '../metrics.js'
 import { createNodes } from './ask-nodes.js'

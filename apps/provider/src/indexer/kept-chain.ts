@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database.js'
 import { pools } from '../database/tables.js'
 import type { BlockRows, KeptTransaction, LearnedPool } from './block-rows.js'
 import {

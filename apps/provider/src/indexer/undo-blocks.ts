@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/engine.js'
 import { moveCheckpoint } from './checkpoint.js'
 
 /** Each has a column `block`, and an index that begins with the chain and it. */

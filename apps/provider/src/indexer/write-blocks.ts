@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/engine.js'
 import type { BlockRows, LearnedPool } from './block-rows.js'
 import { type Checkpoint, moveCheckpoint } from './checkpoint.js'
 

@@ -1,7 +1,7 @@
+import type { Database } from '@gla/server/database'
 import type { Answers } from '../api/answers.js'
 import type { Chains } from '../chains/chains.js'
 import { type AskedPair, pairOf } from '../convert/asked-tokens.js'
-import type { Database } from '../database/database.js'
 import { readIndexState } from '../history/index-state.js'
 import type { KnownTokens } from '../history/known-tokens.js'
 import { decimalOf, type Fraction, times } from './fraction.js'

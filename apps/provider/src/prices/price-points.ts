@@ -1,5 +1,5 @@
+import type { Db } from '@gla/server/database'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/engine.js'
 import { rowsOf } from '../history/rows-of.js'
 import type { PoolNow } from './pool-reads.js'
 

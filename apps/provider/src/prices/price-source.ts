@@ -1,5 +1,5 @@
+import { bounded } from '@gla/server/bounded'
 import * as z from 'zod/mini'
-import { bounded } from '../guard/bounded.js'
 import { inTime } from '../history/in-time.js'
 import { decimalOf } from './fraction.js'
 import type { Priced } from './price.js'

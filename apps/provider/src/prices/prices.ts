@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import type { Chain } from '../chains/chains.js'
-import type { Database } from '../database/database.js'
 import { createIndexStates } from '../history/index-state.js'
 import { type KnownTokens, listedOf } from '../history/known-tokens.js'
 import { decimalOf } from './fraction.js'

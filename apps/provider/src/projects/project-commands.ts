@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { isAllowedOrigin } from '@gla/core/allowed-origin'
+import type { Database } from '@gla/server/database'
+import { FolderInUse, writeWhole } from '@gla/server/database'
 import { asc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Database, openDatabase } from '../database/database.js'
-import { writeWhole } from '../database/export-file.js'
-import { FolderInUse } from '../database/folder-lock.js'
+import { openProviderDatabase } from '../database/provider-database.js'
 import { addRecords, parseRecords, type Records, readRecords } from '../database/records.js'
 import { projects } from '../database/tables.js'
 import { projectId } from './projects.js'
@@ -55,7 +55,7 @@ export async function runCommand(
   const dataDir = values.data ?? (env.PROVIDER_DATA || undefined)
   if ((databaseUrl === undefined) === (dataDir === undefined))
     throw new Error('Say where names and projects are kept: --data or --database-url')
-  const database = await openDatabase({ dataDir, databaseUrl, onError }).catch(orInUse)
+  const database = await openProviderDatabase({ dataDir, databaseUrl, onError }).catch(orInUse)
   try {
     return await command(database)
   } finally {

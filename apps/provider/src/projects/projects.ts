@@ -1,5 +1,5 @@
+import type { Database } from '@gla/server/database'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database.js'
 import { projects } from '../database/tables.js'
 
 /** An app that may ask this provider. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readDatabaseImage } from './database-image.js'
+import type { DatabaseParts } from './database-parts.js'
 import { openEmbedded } from './embedded-engine.js'
 import type { Db, Engine } from './engine.js'
 import { createExportFile, readExportFile } from './export-file.js'
@@ -8,7 +8,6 @@ import { takeFolderLock } from './folder-lock.js'
 import { migrate } from './migrations.js'
 import { openFolder } from './open-folder.js'
 import { openPostgres } from './postgres-engine.js'
-import { addRecords, readRecords } from './records.js'
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; without it, and without `databaseUrl`, it is in memory. */
@@ -19,7 +18,7 @@ export interface DatabaseOptions {
   onError(error: unknown): void
 }
 
-/** Where a provider keeps what must outlive it. */
+/** Where a server keeps what must outlive it. */
 export interface Database {
   /** @throws DatabaseUnavailable when it does not answer in time, or too many wait */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -40,30 +39,33 @@ const deadline = 10_000 // ms for one piece of work, with its wait for those bef
 const most = 1000 // pieces of work at once
 
 /**
- * Opens the database of a provider, and brings it up to date. A damaged embedded one is set aside and begun again, with the
- * projects and names of the export beside it; `onError` says so.
+ * Opens the database of a server, and brings it up to date. A damaged embedded one is set aside and begun again, with the
+ * records of the export beside it; `onError` says so.
  * @throws FolderInUse when another process has the folder
- * @throws ForeignDatabase when a later provider has written it
+ * @throws ForeignDatabase when a later version has written it
  * @throws Error when it cannot be opened
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase<R>(
+  parts: DatabaseParts<R>,
+  options: DatabaseOptions,
+): Promise<Database> {
   const { dataDir, databaseUrl, onError } = options
   if (databaseUrl !== undefined) {
     const engine = openPostgres(databaseUrl, onError)
     try {
-      await engine.session(migrate)
+      await engine.session((session) => migrate(session, parts))
     } catch (error) {
       await engine.close()
       throw error
     }
     return createDatabase({ open: async () => engine, end: () => engine.close(), onError })
   }
-  if (dataDir !== undefined) return openInFolder(dataDir, onError)
+  if (dataDir !== undefined) return openInFolder(dataDir, parts, onError)
   // Nothing can be wrong with it, so that it may come when somebody needs it.
   let opening: Promise<Engine> | undefined
   return createDatabase({
     open() {
-      opening ??= openInMemory()
+      opening ??= openInMemory(parts)
       return opening
     },
     end: async () => (await opening)?.close(),
@@ -71,23 +73,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   })
 }
 
-async function openInMemory(): Promise<Engine> {
-  const engine = await openEmbedded(undefined, await readDatabaseImage())
-  await engine.session(migrate)
+async function openInMemory<R>(parts: DatabaseParts<R>): Promise<Engine> {
+  const engine = await openEmbedded(undefined, await parts.image?.())
+  await engine.session((session) => migrate(session, parts))
   return engine
 }
 
-async function openInFolder(dataDir: string, onError: (error: unknown) => void): Promise<Database> {
+async function openInFolder<R>(
+  dataDir: string,
+  parts: DatabaseParts<R>,
+  onError: (error: unknown) => void,
+): Promise<Database> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await takeFolderLock(
-    join(dataDir, 'provider.lock'),
+    join(dataDir, `${parts.name}.lock`),
     (pid) =>
-      `Process ${pid} is using ${dataDir}. Stop that provider first, or choose another folder.`,
+      `Process ${pid} is using ${dataDir}. Stop that ${parts.name} first, or choose another folder.`,
   )
   try {
     const path = join(dataDir, 'export.json')
-    const engine = await openFilled(join(dataDir, 'database'), path, onError)
-    const file = createExportFile({ path, read: () => readRecords(engine.db), onError })
+    const engine = await openFilled(join(dataDir, 'database'), path, parts, onError)
+    const file = createExportFile({ path, read: () => parts.records.read(engine.db), onError })
     // Whoever had the folder before may have been killed between a change and its export.
     file.changed()
     return createDatabase({
@@ -107,15 +113,16 @@ async function openInFolder(dataDir: string, onError: (error: unknown) => void):
 }
 
 /** Opens the database of a folder. A new one has what the export holds. */
-async function openFilled(
+async function openFilled<R>(
   folder: string,
   exported: string,
+  parts: DatabaseParts<R>,
   onError: (error: unknown) => void,
 ): Promise<Engine> {
-  const { engine, isNew, filled } = await openFolder(folder, onError)
+  const { engine, isNew, filled } = await openFolder(folder, parts, onError)
   try {
-    const records = isNew ? await readExportFile(exported, onError) : null
-    if (records) await engine.db.transaction((db) => addRecords(db, records))
+    const records = isNew ? await readExportFile(exported, parts.records.parse, onError) : null
+    if (records) await engine.db.transaction((db) => parts.records.add(db, records))
     await filled()
     return engine
   } catch (error) {

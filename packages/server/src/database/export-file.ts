@@ -1,11 +1,10 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseRecords, type Records } from './records.js'
 import { setAside } from './set-aside.js'
 
-export interface ExportDeps {
+export interface ExportDeps<R> {
   readonly path: string
-  read(): Promise<Records>
+  read(): Promise<R>
   onError(error: unknown): void
 }
 
@@ -20,7 +19,7 @@ export interface ExportFile {
 const pause = 1_000 // ms between a change and its export
 const restFactor = 10 // a large export is made less often: it takes at most a tenth of the time
 
-export function createExportFile({ path, read, onError }: ExportDeps): ExportFile {
+export function createExportFile<R>({ path, read, onError }: ExportDeps<R>): ExportFile {
   let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
@@ -89,17 +88,18 @@ export async function writeWhole(path: string, text: string): Promise<void> {
  * What the file holds; null where there is none. A damaged file is set aside, and that is said.
  * @throws Error when it cannot be read
  */
-export async function readExportFile(
+export async function readExportFile<R>(
   path: string,
+  parse: (json: string) => R,
   onError: (error: unknown) => void,
-): Promise<Records | null> {
+): Promise<R | null> {
   const json = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   })
   if (json === null) return null
   try {
-    return parseRecords(json)
+    return parse(json)
   } catch (error) {
     const moved = await setAside(path)
     onError(new Error(`The export ${path} was damaged. It is kept as ${moved}.`, { cause: error }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { DatabaseParts } from './database-parts.js'
 
 /** A connection that runs SQL as it is written; several statements in one text are allowed. */
 export interface SqlSession {
@@ -15,10 +16,9 @@ interface Migration {
   readonly digest: string
 }
 
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
-
-/** All migrations, in the order of their numbers. A file that has been released is never changed again. */
-export function readMigrations(): readonly Migration[] {
+/** All migrations of a folder, in the order of their numbers. */
+export function readMigrations(at: URL): readonly Migration[] {
+  const folder = fileURLToPath(at)
   const files = readdirSync(folder).filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file))
   return files.sort().map((file) => {
     const sql = readFileSync(`${folder}/${file}`, 'utf8')
@@ -27,14 +27,17 @@ export function readMigrations(): readonly Migration[] {
   })
 }
 
-/** A database that this provider does not understand, and must not touch: it is not damaged. */
+/** A database that this program does not understand, and must not touch: it is not damaged. */
 export class ForeignDatabase extends Error {}
 
 /**
- * Brings a database up to date, in one transaction under a lock: of two providers that start at once, one waits.
- * @throws ForeignDatabase when it was written by a later provider, or by one whose migrations were others
+ * Brings a database up to date, in one transaction under a lock: of two programs that start at once, one waits.
+ * @throws ForeignDatabase when it was written by a later version, or by one whose migrations were others
  */
-export async function migrate(session: SqlSession): Promise<void> {
+export async function migrate(
+  session: SqlSession,
+  { name: program, migrations }: Pick<DatabaseParts<unknown>, 'name' | 'migrations'>,
+): Promise<void> {
   await session.run('BEGIN')
   try {
     await session.run(`SELECT pg_advisory_xact_lock(${lockKey})`)
@@ -42,12 +45,12 @@ export async function migrate(session: SqlSession): Promise<void> {
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, digest text NOT NULL)',
     )
     const done = await session.rows('SELECT name, digest FROM migrations ORDER BY name')
-    const known = readMigrations()
+    const known = readMigrations(migrations)
     for (const [index, { name, digest }] of done.entries()) {
       const mine = known[index]
       if (mine && mine.name === name && mine.digest === digest) continue
       throw new ForeignDatabase(
-        `The database has had the migration ${String(name)}, which this provider does not have. Start the provider that wrote it, or choose another database.`,
+        `The database has had the migration ${String(name)}, which this ${program} does not have. Start the ${program} that wrote it, or choose another database.`,
       )
     }
     for (const { name, sql, digest } of known.slice(done.length)) {

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Engine } from './engine.js'
-import * as tables from './tables.js'
 
 const deadline = 10_000 // ms
 
@@ -23,7 +22,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   })
   pool.on('error', onError)
   return {
-    db: drizzle(pool, { schema: tables }),
+    db: drizzle(pool),
     async session(work) {
       const client = await pool.connect()
       try {

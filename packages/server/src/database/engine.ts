@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { SqlSession } from './migrations.js'
-import type * as tables from './tables.js'
 
-/** What queries are written with: the same on both engines. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
+/** What queries are written with: the same on both engines. Tables are given to each query. */
+export type Db = PgDatabase<PgQueryResultHKT>
 
 /** An open database, whichever it is. */
 export interface Engine {

@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine } from './engine.js'
-import * as tables from './tables.js'
 
 /** An embedded database, and its data as one file. */
 export interface EmbeddedEngine extends Engine {
@@ -34,7 +33,7 @@ export async function openEmbedded(
   })
   await within(deadline, pglite.waitReady)
   return {
-    db: drizzle(pglite, { schema: tables }),
+    db: drizzle(pglite),
     session: (work) =>
       work({
         async run(sql) {

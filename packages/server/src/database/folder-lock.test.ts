@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FolderInUse, takeFolderLock } from '../src/database/folder-lock.js'
+import { FolderInUse, takeFolderLock } from './folder-lock.js'
 
 let folder: string
 const pathOf = () => join(folder, 'a.lock')
