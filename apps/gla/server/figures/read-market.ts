@@ -1,5 +1,6 @@
 import { decimalOf, floorAmount } from '@gla/core'
 import { apiCalls } from '@gla/core/api'
+import { bounded } from '@gla/server/bounded'
 import * as z from 'zod/mini'
 import type { NetworkFigures } from '../../src/figures/figures.js'
 
@@ -38,7 +39,7 @@ export async function readMarket(
     body: JSON.stringify({ currency: 'usd', addresses: [...ids.keys()], projectId }),
   })
   if (!response.ok) throw new Error(`it answers with the status ${response.status}.`)
-  const { fungibles } = z.parse(answer, JSON.parse(await bounded(response)))
+  const { fungibles } = z.parse(answer, JSON.parse((await bounded(response, mostBytes)).toString()))
   return new Map(
     fungibles.flatMap(({ address = '', price, liquidity }): (readonly [number, Market])[] => {
       const chainId = ids.get(address.toLowerCase())
@@ -52,16 +53,3 @@ export async function readMarket(
 
 const dollarsIn = (amount: string | null) =>
   amount === null || amount.length > longest ? null : amount
-
-/** @throws RangeError when it is longer than an answer may be */
-async function bounded({ body }: Response): Promise<string> {
-  let left = mostBytes
-  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(part, stream) {
-      left -= part.byteLength
-      if (left < 0) throw new RangeError('The answer is too long.')
-      stream.enqueue(part)
-    },
-  })
-  return new Response(body?.pipeThrough(counted) ?? null).text()
-}
