@@ -1,8 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { SqlSession } from './migrations.js'
 
 /** What queries are written with: the same on both engines. Tables are given to each query. */
 export type Db = PgDatabase<PgQueryResultHKT>
+
+/** A connection that runs SQL as it is written; several statements in one text are allowed. */
+export interface SqlSession {
+  run(sql: string): Promise<void>
+  rows(sql: string): Promise<readonly Record<string, unknown>[]>
+}
 
 /** An open database, whichever it is. */
 export interface Engine {

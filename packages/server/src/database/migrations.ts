@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseParts } from './database-parts.js'
-
-/** A connection that runs SQL as it is written; several statements in one text are allowed. */
-export interface SqlSession {
-  run(sql: string): Promise<void>
-  rows(sql: string): Promise<readonly Record<string, unknown>[]>
-}
+import type { SqlSession } from './engine.js'
 
 interface Migration {
   /** The file's, without `.sql`. */
