@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newEmail } from './fixtures/inbox.js'
 import { test } from './fixtures/kept-storage.js'
 
 test.use({ embedded: true })
@@ -8,7 +9,7 @@ test('embedded-reload: a reload has the wallet again and it still signs; a sign-
   page,
 }) => {
   await everything.open()
-  await everything.signIn()
+  await everything.signUp(newEmail())
   const address = await everything.address.textContent()
   await page.reload()
   await expect(everything.status).toHaveText('connected')
@@ -17,9 +18,7 @@ test('embedded-reload: a reload has the wallet again and it still signs; a sign-
   await everything.approve.click()
   await expect(everything.answer('sign')).toHaveText(/^0x/)
 
-  await page.locator('#account').click()
-  await everything.modal.getByTestId('disconnect').click()
-  await expect(everything.status).toHaveText('disconnected')
+  await everything.signOut()
   await page.reload()
   await page.locator('gla-connect-button button').first().waitFor()
   await expect(everything.status).toHaveText('disconnected')

@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { Inbox } from '../fixtures/inbox.js'
 
-/** The code that the stack's site of the embedded wallet takes. */
-const developmentCode = '123456'
+/** What a person takes with them from a sign-up. */
+export interface SavedSheet {
+  /** The text of the file. */
+  readonly file: string
+  readonly code: string
+}
 
 /** The page with every feature, and the embedded wallet in it. Texts are English. */
 export class EverythingPage {
@@ -17,9 +23,12 @@ export class EverythingPage {
   /** The page of the wallet's site, where requests are approved. */
   readonly frame: FrameLocator
 
-  constructor(page: Page, url: string) {
+  readonly inbox: Inbox
+
+  constructor(page: Page, url: string, inbox: Inbox) {
     this.page = page
     this.url = url
+    this.inbox = inbox
     this.address = page.getByLabel('Address', { exact: true })
     this.status = page.getByLabel('Status', { exact: true })
     this.chain = page.getByLabel('Network', { exact: true })
@@ -44,11 +53,43 @@ export class EverythingPage {
     await expect(this.code).toBeEditable()
     await this.code.pressSequentially(code)
   }
-  async signIn(email = 'ada@example.com') {
+  /** Asks for a code by e-mail and types it. */
+  async enterCode(email: string) {
     await this.submitEmail(email)
-    await this.typeCode(developmentCode)
+    await this.typeCode(await this.inbox.code(email))
+  }
+  /** Signs somebody up who has no wallet: the code, the sheet, and the proof that they have its code. */
+  async signUp(email: string): Promise<SavedSheet> {
+    await this.enterCode(email)
+    const sheet = await this.saveSheet()
+    await this.next.click()
+    await this.field.fill(sheet.code.slice(-6))
+    await this.done.click()
+    await this.isConnected()
+    return sheet
+  }
+  async saveSheet(): Promise<SavedSheet> {
+    const saved = this.page.waitForEvent('download')
+    await this.frame.getByRole('link', { name: 'Save the file' }).click()
+    const path = await (await saved).path()
+    const code = (await this.frame.locator('.code').textContent()) ?? ''
+    return { file: await readFile(path, 'utf8'), code }
+  }
+  /** Signs in on a browser that has no share of the wallet. */
+  async unlock(email: string, code: string) {
+    await this.enterCode(email)
+    await this.field.fill(code)
+    await this.next.click()
+    await this.isConnected()
+  }
+  async isConnected() {
     await expect(this.status).toHaveText('connected')
     await expect(this.modal).toBeHidden()
+  }
+  async signOut() {
+    await this.page.locator('#account').click()
+    await this.modal.getByTestId('disconnect').click()
+    await expect(this.status).toHaveText('disconnected')
   }
 
   act(name: 'sign' | 'send' | 'refused') {
@@ -56,6 +97,20 @@ export class EverythingPage {
   }
   answer(name: 'sign' | 'send' | 'refused'): Locator {
     return this.page.locator(`#${name}-answer`)
+  }
+  /** The heading of what the frame shows. */
+  get heading(): Locator {
+    return this.frame.getByRole('heading', { level: 1 })
+  }
+  /** The only field in the frame. */
+  get field(): Locator {
+    return this.frame.getByRole('textbox')
+  }
+  get next(): Locator {
+    return this.frame.getByRole('button', { name: 'Continue' })
+  }
+  get done(): Locator {
+    return this.frame.getByRole('button', { name: 'Create the wallet' })
   }
   get approve(): Locator {
     return this.frame.getByRole('button', { name: 'Approve' })

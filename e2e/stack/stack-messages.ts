@@ -10,8 +10,8 @@ export interface StackAddresses {
   readonly wallet?: { readonly url: string } | undefined
   /** The page with every feature. */
   readonly everything?: { readonly url: string } | undefined
-  /** The site of the embedded wallet. */
-  readonly embedded?: { readonly url: string } | undefined
+  /** The site of the embedded wallet, and the page with the mails it sends. */
+  readonly embedded?: { readonly url: string; readonly inbox: { readonly url: string } } | undefined
   /** The code of a modal on it, as `npm start` prints it. */
   readonly modal: string
 }

@@ -23,7 +23,8 @@ starting.then(
         relayUrl: relay.url,
         ...(provider && { provider: { url: provider.url, projectId: provider.projectId } }),
         funded: accounts[0],
-        ...{ app, wallet, everything, embedded },
+        ...{ app, wallet, everything },
+        ...(embedded && { embedded: { url: embedded.url, inbox: { url: embedded.inbox.url } } }),
         modal: modalToPaste(stack),
       },
     })

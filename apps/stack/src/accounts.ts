@@ -32,13 +32,6 @@ export const demoAccounts: readonly [DemoAccount, ...DemoAccount[]] = [
 /** What each demo account starts with on both chains, in whole tokens. */
 export const startingFunds = { native: '1000', gla: '100000', usd: '50000', drift: '500' } as const
 
-/** Account 3 of the same mnemonic: whoever signs in to the embedded wallet. Funded as the demo accounts are, and not listed among them. */
-export const embeddedAccount: DemoAccount = {
-  name: 'Embedded',
-  address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906',
-  privateKey: '0x7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6',
-}
-
 /** Account 9 of the same mnemonic: deploys the contracts, and holds the rest of the supply. Not listed for users. */
 export const treasury: DemoAccount = {
   name: 'Treasury',

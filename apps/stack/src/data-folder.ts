@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { takeFolderLock } from '@gla/server/folder-lock'
 
 /** What a stack keeps in its folder. */
-const folders = ['relay', 'provider', 'chains']
+const folders = ['relay', 'provider', 'chains', 'wallet']
 
 /** The folder in which a stack keeps its state. */
 export interface DataFolder {
   readonly relay: string
   readonly provider: string
+  /** Of the embedded wallet; null in a temporary folder, where nothing of it is kept. */
+  readonly wallet: string | null
   /** The file of a chain's saved state. */
   chainFile(id: number | 'solana'): string
   /** Unlocks the folder, and removes it when it is temporary. */
@@ -35,6 +37,7 @@ export async function openDataFolder(
   const folder: DataFolder = {
     relay: join(root, 'relay'),
     provider: join(root, 'provider'),
+    wallet: path === undefined ? null : join(root, 'wallet'),
     chainFile: (id) => join(root, 'chains', `${id}.json`),
     async close() {
       await lock.release()

@@ -1,7 +1,6 @@
 import {
   create2Factory,
   type Deployment,
-  type Deployments,
   pebblesAbi,
   planDeployments,
   tidepoolsAbi,
@@ -15,7 +14,7 @@ import {
   parseEther,
   parseUnits,
 } from 'viem'
-import { demoAccounts, embeddedAccount, startingFunds, treasury } from './accounts.js'
+import { demoAccounts, startingFunds, treasury } from './accounts.js'
 import { multicall3 } from './contract-addresses.js'
 import { openEarning } from './earning/open-earning.js'
 import { multicallCreationCode } from './multicall-code.js'
@@ -53,30 +52,6 @@ export async function deploy(chainId: number, rpcUrl: string): Promise<void> {
   await mintCollectibles(client, plan.tidepools.address, plan.pebbles.address)
   await openPools(client, plan)
   await openEarning(client, plan)
-  await fundEmbedded(client, plan)
-}
-
-/** Pays the embedded wallet's account as the demo accounts, unless it had coins before. */
-async function fundEmbedded(client: StackClient, { gla, usd }: Deployments): Promise<void> {
-  const { address } = embeddedAccount
-  const [balance, nonce] = await Promise.all([
-    client.getBalance({ address }),
-    client.getTransactionCount({ address }),
-  ])
-  if (balance > 0n || nonce > 0) return
-  const pay = (token: Address, amount: bigint) =>
-    send(client, {
-      to: token,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [address, amount],
-      }),
-    })
-  await pay(gla.address, allowance.gla)
-  await pay(usd.address, allowance.usd)
-  // Last: it tells that the others were given.
-  await send(client, { to: address, value: allowance.native })
 }
 
 /** Pays the demo accounts from the treasury, so that sums over the chain's transactions equal its balances. */

@@ -25,7 +25,7 @@ const policy = { connect: [`http://${loopback}:*`, `ws://${loopback}:*`] }
 
 /** It also asks the embedded wallet's site, and shows it in a frame. */
 const everythingPolicy = ({ embedded }: ReservedPorts) => {
-  const sites = embedded ? [embeddedUrl(embedded.used)] : []
+  const sites = embedded ? [embeddedUrl(embedded.site.used)] : []
   return { connect: [...policy.connect, ...sites], frames: sites }
 }
 
@@ -117,7 +117,7 @@ function describe(chains: readonly StackChain[], ports: ReservedPorts): StackCon
   return {
     relayUrl: `ws://${loopback}:${ports.relay.used}`,
     ...(ports.wallet && { walletUrl: `http://${loopback}:${ports.wallet.used}` }),
-    ...(ports.embedded && { embedded: { url: embeddedUrl(ports.embedded.used), projectId } }),
+    ...(ports.embedded && { embedded: { url: embeddedUrl(ports.embedded.site.used), projectId } }),
     ...(ports.provider && {
       provider: { url: `http://${loopback}:${ports.provider.used}`, projectId },
     }),

@@ -9,9 +9,16 @@ export interface ReservedPorts {
   readonly relay: ReservedPort
   readonly provider?: ReservedPort
   readonly everything?: ReservedPort
-  readonly embedded?: ReservedPort
+  readonly embedded?: EmbeddedPorts
   readonly chains: readonly [ReservedPort, ReservedPort]
   readonly solana: ReservedPort
+}
+
+/** Of the embedded wallet's site, and of where its mails come. */
+export interface EmbeddedPorts {
+  readonly site: ReservedPort
+  readonly inbox: ReservedPort
+  readonly inboxPage: ReservedPort
 }
 
 /** The names shown to users, in the order in which they are printed. */
@@ -22,6 +29,8 @@ export const serviceNames = {
   provider: 'provider',
   everything: 'page with everything',
   embedded: 'embedded wallet',
+  inbox: 'inbox',
+  inboxPage: 'page of the inbox',
   chains: ['GLA Local', 'GLA Local 2'],
   solana: 'GLA Local Solana',
 } as const
@@ -51,7 +60,11 @@ export async function reservePorts(
       everything: await reserve(serviceNames.everything, ports.everything),
     }),
     ...(embedded && {
-      embedded: await reserve(serviceNames.embedded, ports.embedded),
+      embedded: {
+        site: await reserve(serviceNames.embedded, ports.embedded),
+        inbox: await reserve(serviceNames.inbox, ports.inbox),
+        inboxPage: await reserve(serviceNames.inboxPage, ports.inboxPage),
+      },
     }),
     chains: [
       await reserve(serviceNames.chains[0], ports.chains?.[0]),

@@ -12,7 +12,7 @@ export interface StackOptions {
   readonly reset?: boolean
   /** Starts a provider, and tells it to the served pages. */
   readonly provider?: boolean
-  /** Serves the embedded wallet, and tells it to the served pages. */
+  /** Serves the embedded wallet and an inbox for its mails, and tells it to the served pages. */
   readonly embedded?: boolean
   /** What to serve to browsers. */
   readonly serve?: {
@@ -36,6 +36,10 @@ export interface StackPorts {
   readonly provider?: number
   readonly everything?: number
   readonly embedded?: number
+  /** Where mails of the embedded wallet come (SMTP). */
+  readonly inbox?: number
+  /** Of the page that shows them. */
+  readonly inboxPage?: number
   /** Of the two chains. */
   readonly chains?: readonly [number, number]
   readonly solana?: number
@@ -112,10 +116,33 @@ export interface StackProvider {
 export interface StackEmbedded {
   /** As browsers know it. Node asks 127.0.0.1 with that host. */
   readonly url: string
-  /** Signs everybody in. */
-  readonly code: string
-  /** What everybody then signs with: funded, its key is public, and no other account of the stack. */
-  readonly account: DemoAccount
+  readonly inbox: StackInbox
+}
+
+/** Where mails of the embedded wallet come, whoever they are to. */
+export interface StackInbox {
+  /** Of the page that shows them, and of `/api/messages?to=`, which answers with a list of `InboxMessage`, the newest first. */
+  readonly url: string
+  readonly smtpPort: number
+  /** The newest mail to an address; null: none came. */
+  latest(to: string): Promise<InboxMail | null>
+}
+
+/** A mail that came. */
+export interface InboxMail {
+  readonly subject: string
+  readonly text: string
+  /** The first six digits in a row. */
+  readonly code: string | null
+}
+
+/** A mail as the inbox keeps it. */
+export interface InboxMessage {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** ms since 1970 */
+  readonly at: number
 }
 
 /** Faults of a chain, on demand. The relay and the provider have their own `stop` and `start`. */

@@ -3,7 +3,6 @@ import { type Chain, createChain } from './chain.js'
 import { areDeployed, readContractAddresses } from './contract-addresses.js'
 import { type DataFolder, openDataFolder } from './data-folder.js'
 import { createDisposer, type Disposer } from './disposer.js'
-import { isEmbeddedFunded } from './embedded-funds.js'
 import { createProvider } from './provider.js'
 import { createRelay } from './relay.js'
 import { serveSites } from './sites.js'
@@ -76,7 +75,7 @@ async function assemble(options: StackOptions, disposer: Disposer): Promise<Stac
   }
 
   const [embedded, relay, provider, stackChains, solana] = await Promise.all([
-    openEmbedded(ports, described, report, disposer),
+    openEmbedded(ports, folder, described, report, disposer),
     openRelay(ports, folder, report, disposer),
     openProvider(ports, folder, described, report, disposer),
     described,
@@ -132,7 +131,7 @@ async function describeChains([first, second]: readonly [NamedChain, NamedChain]
 async function openChain(chain: NamedChain, report: Report, disposer: Disposer): Promise<void> {
   await disposer.add(chain.stop)
   await chain.start()
-  if (!(await areDeployed(chain.rpcUrl)) || !(await isEmbeddedFunded(chain.rpcUrl))) {
+  if (!(await areDeployed(chain.rpcUrl))) {
     const { deploy } = await import('./deploy.js')
     await deploy(chain.id, chain.rpcUrl)
   }
@@ -141,15 +140,17 @@ async function openChain(chain: NamedChain, report: Report, disposer: Disposer):
 
 async function openEmbedded(
   { embedded: port }: ReservedPorts,
+  { wallet: folder }: DataFolder,
   chains: Promise<readonly StackChain[]>,
   report: Report,
   disposer: Disposer,
 ): Promise<StackEmbedded | null> {
   if (!port) return null
   const { serveEmbedded } = await import('./embedded.js')
-  const { close, ...embedded } = await serveEmbedded(port, await chains, report)
-  await disposer.add(close)
+  const options = { ports: port, folder, chains: await chains, report }
+  const embedded = await serveEmbedded(options, disposer)
   report({ kind: 'ready', service: serviceNames.embedded, url: embedded.url })
+  report({ kind: 'ready', service: serviceNames.inboxPage, url: embedded.inbox.url })
   return embedded
 }
 

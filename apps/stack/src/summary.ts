@@ -13,7 +13,12 @@ export function summarize(stack: Stack): string {
         ? [['everything', stack.everything.url, 'a page with every feature of the kit on']]
         : []),
       ...(stack.embedded
-        ? [['embedded wallet', stack.embedded.url, `by e-mail, code ${stack.embedded.code}`]]
+        ? [
+            [
+              ...['embedded wallet', stack.embedded.url],
+              `sign in with any e-mail address; the codes come to ${stack.embedded.inbox.url}`,
+            ],
+          ]
         : []),
       ['relay', stack.relay.url, 'WalletConnect'],
       ...(stack.provider

@@ -14,6 +14,8 @@ test('default: every port, the app, the wallet and the folder of the repository'
         provider: 4603,
         everything: 4604,
         embedded: 4606,
+        inbox: 4607,
+        inboxPage: 4608,
         chains: [8545, 8546],
         solana: 8899,
       },
@@ -56,6 +58,8 @@ test('the help names every default', () => {
     ports.provider,
     ports.everything,
     ports.embedded,
+    ports.inbox,
+    ports.inboxPage,
     ...(ports.chains ?? []),
     ports.solana,
   ]) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type * as z from 'zod/mini'
 
 /** An answer other than the one that was asked for. */
 export class HttpAnswer extends Error {
@@ -6,13 +7,19 @@ export class HttpAnswer extends Error {
   readonly status: number
   /** Said to the page, which decides by it. */
   readonly code: string
+  /** After how many seconds it may be asked again. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, retryAfter?: number) {
     super(code)
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
+
+/** Of a body of the page's own calls. */
+const mostBytes = 4_096
 
 export function answerJson(response: ServerResponse, status: number, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value))
@@ -47,6 +54,19 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   } catch {
     throw new HttpAnswer(400, 'not-json')
   }
+}
+
+/**
+ * Reads the JSON of a request, of a form.
+ * @throws HttpAnswer 415, 413 or 400
+ */
+export async function readBody<T extends z.ZodMiniType>(
+  request: IncomingMessage,
+  form: T,
+): Promise<z.infer<T>> {
+  const parsed = form.safeParse(await readJson(request, mostBytes))
+  if (!parsed.success) throw new HttpAnswer(400, 'invalid')
+  return parsed.data
 }
 
 /**

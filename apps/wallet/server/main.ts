@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   const options = readCommand(process.argv.slice(2), process.env)
   if (!options) return console.log(usage)
   const site = await serveWallet({ ...options, onError: (error) => console.error(explain(error)) })
-  console.log(`Embedded wallet, for development only: ${site.url}`)
+  console.log(`Embedded wallet: ${site.url}`)
   const stop = () => void site.close().catch(fail)
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -12,6 +12,10 @@ const types: Readonly<Record<string, string>> = {
 export interface PageFiles {
   /** Answers with a file. False: there is none, and nothing is answered. */
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean
+  /** The file that restores a wallet without any server, with its headers; undefined: it is not in the build. */
+  readonly recover:
+    | { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }
+    | undefined
   /** The page, with a configuration in it as `<script type="application/json" id="gla-wallet">`. */
   page(config: unknown): Buffer
 }
@@ -27,7 +31,9 @@ export async function readPageFiles(folder: string): Promise<PageFiles> {
     const path = join(entry.parentPath, entry.name)
     files.set(path.slice(join(folder, '/').length - 1).replaceAll('\\', '/'), await readFile(path))
   }
+  const recover = await readFile(join(folder, 'recover.html'), 'utf8').catch(() => undefined)
   return {
+    recover: recover === undefined ? undefined : recoverFile(recover),
     answer(path, { method, headers }, response) {
       const plain = path.endsWith('.br') ? undefined : files.get(path)
       if (!plain) return false
@@ -49,6 +55,23 @@ export async function readPageFiles(folder: string): Promise<PageFiles> {
       const json = JSON.stringify(config).replaceAll('<', '\\u003c')
       const script = `<script type="application/json" id="gla-wallet">${json}</script>`
       return Buffer.from(html.replace('</head>', () => `${script}</head>`))
+    },
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&#39;': "'", '&apos;': "'", '&quot;': '"' }
+
+/** Its own `<meta>` element says what it may do, wherever it is opened from: the header says the same, and that nobody may frame it. */
+function recoverFile(html: string) {
+  const [, said = "default-src 'none'"] =
+    /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/i.exec(html) ?? []
+  const policy = said.replace(/&(?:#39|apos|quot);/g, (entity) => entities[entity] ?? '')
+  return {
+    body: Buffer.from(html),
+    headers: {
+      'Content-Security-Policy': `${policy.replace(/[;\s]+$/, '')}; frame-ancestors 'none'`,
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/html; charset=utf-8',
     },
   }
 }

@@ -1,26 +1,27 @@
-import { expect, test } from 'vitest'
-import { code, dapp, developmentKey, openSite } from '../test/wallet-bed.js'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMailCatcher } from '../test/mail-catcher.js'
+import {
+  type BedOptions,
+  builtFolder,
+  dapp,
+  newSecret,
+  openSite,
+  own,
+  post,
+  signIn,
+} from '../test/wallet-bed.js'
+import { serveWallet } from './serve-wallet.js'
 import { type WalletOptions, WalletOptionsError } from './wallet-options.js'
 
-type Site = Awaited<ReturnType<typeof openSite>>
-
 const json = { 'content-type': 'application/json' }
-const own = ({ url }: Site) => ({ ...json, origin: url, 'sec-fetch-site': 'same-origin' })
-const post = (site: Site, path: string, value: unknown, headers: object = own(site)) =>
-  site.ask(path, { method: 'POST', headers, body: JSON.stringify(value) })
-
-async function signIn(site: Site, email = 'alice@dapp.example') {
-  await post(site, '/v1/login/code', { email })
-  const { text } = await post(site, '/v1/login', { email, code })
-  return (JSON.parse(text) as { token: string }).token
-}
-const session = (site: Site, token: string, method = 'GET') =>
-  site.ask('/v1/session', { method, headers: { ...own(site), authorization: `Bearer ${token}` } })
-
-const codeLife = 20 * 60_000 // ms
 
 test('the page says who may frame it, and has its configuration, without the addresses of nodes', async () => {
-  const site = await openSite()
+  const secret = newSecret()
+  const site = await openSite({ secret })
   const page = await site.ask('/?projectId=gla-local&chainId=eip155%3A31337&version=4')
   expect(page.status).toBe(200)
   const policy = page.headers['content-security-policy']?.split('; ')
@@ -34,7 +35,7 @@ test('the page says who may frame it, and has its configuration, without the add
     origins: ['http://127.0.0.1:*', 'https://*.dapp.example'],
     networks: [{ caipNetworkId: 'eip155:31337', name: 'Local', symbol: 'ETH', decimals: 18 }],
   })
-  expect(page.text).not.toContain(developmentKey)
+  expect(page.text).not.toContain(secret)
 })
 
 test('error: an unknown project has no page, and nobody may frame what is said', async () => {
@@ -74,44 +75,6 @@ test.each([
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('signing in: a code, a session, who it is, and no more after signing out', async () => {
-  const site = await openSite()
-  const token = await signIn(site, 'Alice@Dapp.example')
-  expect(token).toMatch(/^[\w-]{43}$/)
-  const answer = await session(site, token)
-  expect(JSON.parse(answer.text)).toEqual({ email: 'alice@dapp.example', developmentKey })
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-  expect((await session(site, token, 'DELETE')).status).toBe(200)
-  expect((await session(site, token)).status).toBe(401)
-})
-
-test('error: five wrong codes end a login, and a new code begins another one', async () => {
-  const site = await openSite()
-  const email = 'a@dapp.example'
-  const attempt = async (given: string) =>
-    (await post(site, '/v1/login', { email, code: given })).status
-  expect(await attempt(code)).toBe(410)
-  await post(site, '/v1/login/code', { email })
-  for (let at = 0; at < 5; at++) expect(await attempt('000000')).toBe(401)
-  expect(await attempt(code)).toBe(429)
-  await post(site, '/v1/login/code', { email })
-  expect(await attempt(code)).toBe(200)
-  expect(await attempt(code)).toBe(410)
-})
-
-test('error: a code expires after 20 minutes, a session after a week', async () => {
-  let now = 1_000
-  const site = await openSite({ now: () => now })
-  const email = 'a@dapp.example'
-  const asked = await post(site, '/v1/login/code', { email })
-  expect(JSON.parse(asked.text)).toEqual({ until: now + codeLife })
-  now += codeLife
-  expect((await post(site, '/v1/login', { email, code })).status).toBe(410)
-  const token = await signIn(site, email)
-  now += 7 * 24 * 3_600_000
-  expect((await session(site, token)).status).toBe(401)
-})
-
 test('error: another site is refused, whatever it asks', async () => {
   const site = await openSite()
   const token = await signIn(site)
@@ -142,10 +105,19 @@ test('error: a body that is too long, no JSON, or not of its form', async () => 
   expect((await ask('{}', { ...own(site), 'content-type': 'text/plain' })).status).toBe(415)
 })
 
-const invalid: readonly [string, Partial<WalletOptions>][] = [
-  ['no code', { developmentCode: '' }],
-  ['a code of words', { developmentCode: 'secret' }],
-  ['no key', { developmentKey: '' as '0x' }],
+const mail = { host: '127.0.0.1', port: 25, from: 'a@wallet.example' }
+const password = 'word-of-the-operator'
+const invalid: readonly [string, BedOptions][] = [
+  ['no secret', { secret: '' }],
+  ['a short secret', { secret: randomBytes(16).toString('hex') }],
+  ['a secret that somebody typed', { secret: '12'.repeat(32) }],
+  ['two databases', { dataDir: '/data', databaseUrl: 'postgres://a' }],
+  ['another database', { databaseUrl: `mysql://a:${password}@b` }],
+  ['no mail server', { mail: { ...mail, host: '' } }],
+  ['a sender with a second header', { mail: { ...mail, from: 'a@b.example\r\nBcc: c@d.example' } }],
+  ['a password without a user', { mail: { ...mail, password } }],
+  ['a distant mail server without TLS', { mail: { ...mail, host: 'smtp.example', tls: 'none' } }],
+  ['a proxy that is no address', { trustedProxies: ['proxy.example'] }],
   ['no network', { networks: [] }],
   ['no project', { projects: [] }],
   ['a scheme', { projects: [{ id: 'a', origins: ['https:'] }] }],
@@ -155,7 +127,67 @@ const invalid: readonly [string, Partial<WalletOptions>][] = [
   ['a URL with a path', { url: 'https://wallet.example/a' }],
 ]
 test.each(invalid)('error: it does not start with %s', async (_, options) => {
-  const started = openSite(options)
+  const folder = await builtFolder()
+  const secret = newSecret()
+  const started = serveWallet({ ...minimal(folder, secret), ...options })
   await expect(started).rejects.toBeInstanceOf(WalletOptionsError)
-  await expect(started).rejects.not.toThrow(developmentKey)
+  await expect(started).rejects.not.toThrow(password)
+  await expect(started).rejects.not.toThrow(secret)
+})
+
+function minimal(folder: string, secret: string, port = 25): WalletOptions {
+  return {
+    ...{ folder, secret, port: 0, closeWithin: 0 },
+    mail: { ...mail, port, tls: 'none' },
+    networks: [
+      {
+        ...{ caipNetworkId: 'eip155:31337', name: 'Local', symbol: 'ETH', decimals: 18 },
+        rpcUrl: 'http://127.0.0.1:1',
+      },
+    ],
+    projects: [{ id: 'gla-local', origins: [dapp] }],
+  }
+}
+
+test('a restart keeps sessions; the database takes no other secret', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gla-wallet-data-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const [folder, secret, catcher] = [await builtFolder(), newSecret(), await openMailCatcher()]
+  onTestFinished(catcher.close)
+  const options = { ...minimal(folder, secret, catcher.port), dataDir }
+  const first = await serveWallet(options)
+  onTestFinished(first.close)
+  const ask = (path: string, init: RequestInit) =>
+    fetch(`http://127.0.0.1:${first.port}${path}`, init)
+  // Node sets the host itself: the site does not answer under another name than its own.
+  expect((await ask('/v1/session', {})).status).toBe(421)
+  await first.close()
+  await expect(serveWallet({ ...options, secret: newSecret() })).rejects.toThrow('another one')
+  const again = await serveWallet(options)
+  await again.close()
+}, 60_000)
+
+test('metrics: for the operator on this machine, without a word of anybody', async () => {
+  const site = await openSite()
+  await signIn(site, 'alice@dapp.example')
+  const here = { host: `127.0.0.1:${site.port}` }
+  const { status, text } = await site.ask('/metrics', { headers: here })
+  expect(status).toBe(200)
+  expect(text).toContain('wallet_answers_total{route="/v1/login/code",status="200"} 1')
+  expect(text).toContain('wallet_mails_total{outcome="sent"} 1')
+  expect(text).not.toContain('alice')
+  const others = [{}, { ...here, 'x-forwarded-for': '203.0.113.1' }]
+  for (const headers of others)
+    expect((await site.ask('/metrics', { headers })).status).toBeGreaterThan(400)
+})
+
+test('recover.html has the policy of its own meta element, and no frame shows it', async () => {
+  const folder = await builtFolder()
+  const policy = "default-src 'none'; script-src 'sha256-AAAA='"
+  const html = `<meta http-equiv="Content-Security-Policy" content="${policy}"><p>a</p>`
+  await writeFile(join(folder, 'recover.html'), html)
+  const { status, text, headers } = await (await openSite({ folder })).ask('/recover.html')
+  expect([status, text]).toEqual([200, html])
+  expect(headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`)
+  expect((await (await openSite()).ask('/recover.html')).status).toBe(404)
 })

@@ -1,3 +1,5 @@
+import { type MailOptions, mailProblem } from './mail/mail-options.js'
+
 /** A network of the wallet, and where the server asks it. */
 export interface WalletNetwork {
   readonly caipNetworkId: `eip155:${number}`
@@ -27,10 +29,21 @@ export interface WalletOptions {
   readonly url?: string
   readonly networks: readonly WalletNetwork[]
   readonly projects: readonly WalletProject[]
-  /** The one code that signs everybody in: development only. */
-  readonly developmentCode: string
-  /** The one key that everybody signs with: development only. */
-  readonly developmentKey: `0x${string}`
+  /**
+   * 256 random bits as 64 hexadecimal digits. All that is stored depends on them: whoever loses them has nobody's share. Another
+   * site's are others.
+   */
+  readonly secret: string
+  /** Folder of the embedded database; without it, and without `databaseUrl`, it is in memory and gone at the end. */
+  readonly dataDir?: string
+  /** PostgreSQL instead: `postgres://…`. */
+  readonly databaseUrl?: string
+  /** Who takes the mails with codes. */
+  readonly mail: MailOptions
+  /** IP addresses and networks (`10.0.0.0/8`) of proxies, whose `X-Forwarded-For` is believed. Default: nobody's. */
+  readonly trustedProxies?: readonly string[]
+  /** How often one client may do something in an hour. */
+  readonly limits?: ClientLimits
   /** Milliseconds since 1970. Default: the machine's clock. */
   now?(): number
   /** Told of what no answer says. */
@@ -39,20 +52,27 @@ export interface WalletOptions {
   readonly closeWithin?: number
 }
 
+/** In an hour, for one client: an IPv4 address, or 64 bits of an IPv6 one. */
+export interface ClientLimits {
+  /** Codes that it asks for. Default: 60. */
+  readonly codes?: number
+  /** Codes that it tries. Default: 120. */
+  readonly tries?: number
+}
+
 /** A setting that a wallet's site cannot run with. Its message is for the operator. */
 export class WalletOptionsError extends Error {
   override readonly name = 'WalletOptionsError'
 }
 
 /**
- * @throws WalletOptionsError for the first setting that is wrong. It repeats no key and no code
+ * @throws WalletOptionsError for the first setting that is wrong. It repeats no secret
  */
 export function checkWalletOptions(options: WalletOptions): void {
-  const { developmentCode, developmentKey, networks, projects, url } = options
+  const { networks, projects, url } = options
   const wrong =
-    (!/^\d{6}$/.test(developmentCode) && 'The development code has six digits.') ||
-    (!/^0x[\da-f]{64}$/i.test(developmentKey) &&
-      'The development key is 0x and 64 hexadecimal digits.') ||
+    storeProblem(options) ||
+    mailProblem(options.mail) ||
     (networks.length === 0 && 'Name at least one network and its RPC URL.') ||
     (projects.length === 0 && 'Name at least one project and its origins.') ||
     (url !== undefined && !isOrigin(url) && 'The URL is an origin, without a path.')
@@ -61,6 +81,19 @@ export function checkWalletOptions(options: WalletOptions): void {
     networks.slice(0, at).some((other) => other.caipNetworkId === caipNetworkId),
   )
   if (twice) throw new WalletOptionsError(`${twice.caipNetworkId} is named twice.`)
+}
+
+/** Fewer different bytes come by chance once in 10^40 times: somebody has typed them. */
+const leastBytes = 8
+
+function storeProblem({ secret, dataDir, databaseUrl }: WalletOptions): string | null {
+  if (!/^[\da-f]{64}$/i.test(secret) || new Set(Buffer.from(secret, 'hex')).size < leastBytes)
+    return 'The secret is 64 random hexadecimal digits: make it once by `openssl rand -hex 32`, and keep it.'
+  if (dataDir !== undefined && databaseUrl !== undefined)
+    return 'The database is in a folder, or a PostgreSQL: name one of them.'
+  if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\/\S+$/.test(databaseUrl))
+    return 'The URL of the database begins with postgres://.'
+  return null
 }
 
 function isOrigin(url: string): boolean {

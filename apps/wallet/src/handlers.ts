@@ -1,9 +1,10 @@
 import { cleanText } from '@gla/core/clean-text'
-import { type Handlers, HostError } from '@gla/frame/host'
+import { type Handlers, HostError, type HostErrorMore } from '@gla/frame/host'
 import type { Approvals } from './approvals.js'
 import { chainIdOf, type Networks } from './networks.js'
 import { createRpcHandler } from './rpc-handler.js'
 import type { Session, SignedIn } from './session.js'
+import type { Setup } from './setup.js'
 import { type SiteCalls, SiteError } from './site-calls.js'
 
 /** How the page looks, as the modal around it says. */
@@ -14,6 +15,7 @@ export interface Look {
 
 export interface HandlerDeps {
   readonly session: Session
+  readonly setup: Pick<Setup, 'finish' | 'giveUp'>
   readonly networks: Networks
   readonly approvals: Approvals
   readonly rpc: SiteCalls['rpc']
@@ -21,16 +23,34 @@ export interface HandlerDeps {
   reload(): void
 }
 
-/** What the server refuses a login with, as the page around the frame may show it. */
-const refusals: Readonly<Record<string, string>> = {
+type FailureReason = NonNullable<HostErrorMore['reason']>
+
+/** Why a login is refused, in words for developers: what people read is the page's around the frame. */
+const refusals: Readonly<Record<FailureReason, string>> = {
   'wrong-code': 'Invalid code',
   'expired-code': 'Code expired',
   'too-many-tries': 'Too many attempts. Ask for a new code',
+  'too-soon': 'Too soon',
+  'too-many': 'Too many requests',
+  'mail-off': 'No mail can be sent now',
+  unreachable: 'The site cannot be reached',
+}
+const isReason = (code: string): code is FailureReason => Object.hasOwn(refusals, code)
+
+/** @throws HostError for what the site said no with; the error itself for anything else */
+function tell(error: unknown): never {
+  if (!(error instanceof SiteError)) throw error
+  const { code: reason, retryAfter } = error
+  if (!isReason(reason)) throw error
+  const seconds = retryAfter ?? undefined
+  throw new HostError(refusals[reason], undefined, {
+    ...{ reason, ...(seconds !== undefined && { seconds }) },
+  })
 }
 
 /** Answers the events of the page around the frame. Those that are missing here come later, and are answered with an error. */
 export function createHandlers(deps: HandlerDeps): Handlers {
-  const { session, networks, approvals } = deps
+  const { session, setup, networks, approvals } = deps
   let appName: string | null = null
 
   async function present(): Promise<SignedIn> {
@@ -42,17 +62,17 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 
   return {
     async CONNECT_EMAIL({ email }) {
-      await session.askCode(email)
-      return { action: 'VERIFY_OTP' }
+      setup.giveUp() // of a login before
+      const { until, resendAt } = await session.askCode(email).catch(tell)
+      return { action: 'VERIFY_OTP', until, resendAt }
     },
     async CONNECT_OTP({ otp }) {
-      await session.enterCode(otp).catch((error: unknown) => {
-        const words = error instanceof SiteError ? refusals[error.code] : undefined
-        throw words === undefined ? error : new HostError(words)
-      })
+      const { kind } = await session.enterCode(otp).catch(tell)
+      return kind === 'ready' ? undefined : { needsPerson: true as const }
     },
-    async GET_USER(request) {
-      const { email, account } = await present()
+    async GET_USER(request, { signal }) {
+      // After a login, what is still to be done in this frame is done first.
+      const { email, account } = await setup.finish(signal)
       // A network that the site has no node of is not an error: the answer says which one is in use.
       const wanted = request?.chainId === undefined ? undefined : networks.find(request.chainId)
       if (wanted) networks.use(wanted)
@@ -63,9 +83,10 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       }
     },
     IS_CONNECTED: async () => ({ isConnected: (await session.who()) !== null }),
-    async SIGN_OUT() {
+    async SIGN_OUT(request) {
+      setup.giveUp()
       approvals.refuseAll()
-      await session.signOut()
+      await session.signOut({ forget: request?.forget ?? false })
     },
     GET_CHAIN_ID: async () => ({ chainId: chainId() }),
     async SWITCH_NETWORK({ chainId: wanted }) {

@@ -1,10 +1,12 @@
 import { createApprovals } from './approvals.js'
+import { createDeviceStore } from './keys/device-store.js'
 import { translator } from './messages.js'
 import { readPageConfig } from './page-config.js'
-import { startWallet } from './start-wallet.js'
-import { createTokenStore, type KeyValues, tokenKey } from './token-store.js'
-import { createWalletView } from './view/wallet-view.js'
+import { startWallet, type Wallet } from './start-wallet.js'
+import { createTextStore, emailName, type KeyValues, tokenName } from './text-store.js'
+import { createWalletView, type WalletView } from './view/wallet-view.js'
 import { watchSight } from './view/watch-sight.js'
+import { createWorkerRoom } from './worker-room.js'
 
 const isFramed = window.parent !== window
 
@@ -17,36 +19,47 @@ function storage(): KeyValues | null {
   }
 }
 
+function startFramed(stored: KeyValues | null, view: () => WalletView | undefined): Wallet {
+  const wallet = startWallet({
+    config: readPageConfig(document.getElementById('gla-wallet')?.textContent),
+    chainId: new URLSearchParams(location.search).get('chainId'),
+    fetch: (input, init) => window.fetch(input, init),
+    tokens: createTextStore(stored, tokenName),
+    emails: createTextStore(stored, emailName),
+    keys: createWorkerRoom(
+      () => new Worker(new URL('./keys/key-worker.ts', import.meta.url), { type: 'module' }),
+    ),
+    devices: createDeviceStore(),
+    parent: window.parent,
+    listen(listener) {
+      window.addEventListener('message', listener)
+      return () => window.removeEventListener('message', listener)
+    },
+    setLook: (look) => view()?.setLook(look),
+    // After the answer has gone out.
+    reload: () => window.setTimeout(() => location.reload()),
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if ((key === tokenName && newValue === null) || key === null) wallet.signedOutElsewhere()
+  })
+  return wallet
+}
+
 function start(place: HTMLElement) {
-  const approvals = createApprovals()
-  const view = createWalletView(place, isFramed ? 'idle' : 'alone', {
-    approvals,
+  const stored = storage()
+  let view: WalletView | undefined
+  const wallet = isFramed ? startFramed(stored, () => view) : null
+  view = createWalletView(place, wallet ? 'idle' : 'alone', {
+    approvals: wallet?.approvals ?? createApprovals(),
+    setup: wallet?.setup ?? null,
+    isKept: stored !== null,
+    copy: (text) => navigator.clipboard.writeText(text),
+    print: () => window.print(),
     watchSight,
     after(ms, callback) {
       const timer = window.setTimeout(callback, ms)
       return () => window.clearTimeout(timer)
     },
-  })
-  if (!isFramed) return
-  const wallet = startWallet(
-    {
-      config: readPageConfig(document.getElementById('gla-wallet')?.textContent),
-      chainId: new URLSearchParams(location.search).get('chainId'),
-      fetch: (input, init) => window.fetch(input, init),
-      tokens: createTokenStore(storage()),
-      parent: window.parent,
-      listen(listener) {
-        window.addEventListener('message', listener)
-        return () => window.removeEventListener('message', listener)
-      },
-      setLook: view.setLook,
-      // After the answer has gone out.
-      reload: () => window.setTimeout(() => location.reload()),
-    },
-    approvals,
-  )
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if ((key === tokenKey && newValue === null) || key === null) wallet.signedOutElsewhere()
   })
 }
 

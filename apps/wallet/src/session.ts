@@ -1,88 +1,173 @@
-import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { LocalAccount } from 'viem'
+import { accountOf } from './keys/account-of.js'
+import type { DeviceStore } from './keys/device-store.js'
+import type { KeyRoom, NewWallet } from './keys/key-room.js'
 import { type SiteCalls, SiteError } from './site-calls.js'
+import type { TextStore } from './text-store.js'
 
-/** Keeps the token of this page's session over reloads. */
-export interface TokenStore {
-  get(): string | null
-  /** null forgets it. Where nothing can be stored, nothing is. */
-  set(token: string | null): void
-}
-
-/** Who is signed in, and what they sign with. The key is in memory alone. */
+/** Who is signed in, and what they sign with: the key itself is in a worker, and only while it signs. */
 export interface SignedIn {
   readonly email: string
-  readonly account: PrivateKeyAccount
+  readonly account: LocalAccount
 }
 
-/** Signing in and out. */
+/**
+ * How far somebody is: signed out; signed in without a wallet yet; with one that this device has no share of, so that its
+ * sheet's code is needed; or ready to sign.
+ */
+export type Standing =
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'new'; readonly email: string }
+  | { readonly kind: 'locked'; readonly email: string; readonly address: `0x${string}` }
+  | ({ readonly kind: 'ready' } & SignedIn)
+
+/** Signing in and out, and having a wallet. */
 export interface Session {
-  /** Who is signed in; null for nobody. The first call asks the site. @throws SiteError when it does not say */
+  /** The first call asks the site. @throws SiteError when it does not say */
+  standing(): Promise<Standing>
+  /** Who can sign; null for nobody. @throws SiteError */
   who(): Promise<SignedIn | null>
-  askCode(email: string): Promise<void>
+  askCode(email: string): ReturnType<SiteCalls['askCode']>
   /** @throws SiteError `wrong-code`, `expired-code`, `too-many-tries`; `expired-code` also where none was asked for */
-  enterCode(code: string): Promise<void>
-  signOut(): Promise<void>
+  enterCode(code: string): Promise<Standing>
+  /**
+   * Keeps a new wallet, at the server and on this device.
+   * @returns `locked` where there is another wallet by now: the new one is dropped
+   */
+  keep(wallet: NewWallet): Promise<Standing>
+  /** Gives this device a share, by the code of the sheet. @throws KeyError `wrong-code`; SiteError */
+  unlock(code: string): Promise<Standing>
+  /** @param forget also this device's share */
+  signOut(options?: { readonly forget?: boolean }): Promise<void>
   /** Another page of this site signed out. */
   forget(): void
 }
 
 export interface SessionDeps {
   readonly calls: Omit<SiteCalls, 'rpc'>
-  readonly tokens: TokenStore
+  readonly tokens: TextStore
+  /** Where a code was sent, over a reload. */
+  readonly emails: TextStore
+  readonly keys: KeyRoom
+  readonly devices: DeviceStore
 }
 
-export function createSession({ calls, tokens }: SessionDeps): Session {
-  let email: string | null = null
-  let signedIn: Promise<SignedIn | null> | null = null
+const signedOut: Standing = { kind: 'signed-out' }
+const isSite = (error: unknown, code: string) => error instanceof SiteError && error.code === code
 
-  async function load(): Promise<SignedIn | null> {
+export function createSession({ calls, tokens, emails, keys, devices }: SessionDeps): Session {
+  let current: Promise<Standing> | null = null
+
+  async function load(): Promise<Standing> {
     const token = tokens.get()
-    if (token === null) return null
+    if (token === null) return signedOut
     try {
-      const { email, developmentKey } = await calls.session(token)
-      return { email, account: privateKeyToAccount(developmentKey) }
+      return await standingOf(token)
     } catch (error) {
-      if (!(error instanceof SiteError) || error.code !== 'signed-out') throw error
-      tokens.set(null)
-      return null
+      if (!isSite(error, 'signed-out')) throw error
+      if (tokens.get() === token) tokens.set(null)
+      return signedOut
     }
   }
+  async function standingOf(token: string): Promise<Standing> {
+    const { email, address } = await calls.session(token)
+    if (address === null) return { kind: 'new', email }
+    const device = await devices.get(address)
+    const share = device && (await shareFor(token, device.id))
+    if (!device || share === null) return { kind: 'locked', email, address }
+    return { kind: 'ready', email, account: accountOf(keys, { address, device, share }) }
+  }
+  /** null where the server has forgotten this device: the sheet's code makes another. */
+  const shareFor = (token: string, device: string) =>
+    calls.share(token, device).catch((error: unknown) => {
+      if (isSite(error, 'unknown-device')) return null
+      throw error
+    })
 
-  function who(): Promise<SignedIn | null> {
-    if (signedIn) return signedIn
+  function standing(): Promise<Standing> {
+    if (current) return current
     const loading = load()
-    signedIn = loading
+    current = loading
     // The next call asks again; this one's caller has the error.
     loading.catch(() => {
-      if (signedIn === loading) signedIn = null
+      if (current === loading) current = null
     })
     return loading
   }
+  function again(): Promise<Standing> {
+    current = null
+    return standing()
+  }
+  function present(): string {
+    const token = tokens.get()
+    if (token === null) throw new SiteError('signed-out')
+    return token
+  }
+  function forget() {
+    emails.set(null)
+    current = Promise.resolve(signedOut)
+  }
+  async function forgetShare(token: string) {
+    const { address } = await calls.session(token)
+    const device = address && (await devices.get(address))
+    if (!device) return
+    await devices.remove(address)
+    // What is left of it at the server is worth nothing without this one.
+    await calls.removeDevice(token, device.id)
+  }
 
   return {
-    who,
-    async askCode(given) {
-      await calls.askCode(given)
-      email = given
+    standing,
+    async who() {
+      const now = await standing()
+      return now.kind === 'ready' ? now : null
+    },
+    async askCode(email) {
+      const sent = await calls.askCode(email)
+      emails.set(email)
+      return sent
     },
     async enterCode(code) {
+      const email = emails.get()
       if (email === null) throw new SiteError('expired-code')
       tokens.set(await calls.login(email, code))
-      email = null
-      signedIn = null
-      await who()
+      emails.set(null)
+      return again()
     },
-    async signOut() {
+    async keep({ address, device, share, sealed }) {
+      const token = present()
+      await calls
+        .addWallet(token, { address, device: device.id, share, sealed })
+        .catch(async (error: unknown) => {
+          // An answer that was lost, or another page of this person that was faster: the site says which.
+          if (!isSite(error, 'exists')) throw error
+        })
+      const { address: kept } = await calls.session(token)
+      if (kept === address) await devices.set(address, device)
+      return again()
+    },
+    async unlock(code) {
+      const token = present()
+      const { address } = await calls.session(token)
+      if (address === null) return again()
+      const { device, share } = await keys.restore(code, {
+        address,
+        ...(await calls.recovery(token)),
+      })
+      await calls.addDevice(token, { device: device.id, share })
+      await devices.set(address, device)
+      return again()
+    },
+    async signOut({ forget: isForgetting = false } = {}) {
       const token = tokens.get()
       tokens.set(null)
-      email = null
-      signedIn = Promise.resolve(null)
+      forget()
+      if (token === null) return
+      // Best effort, in this order: without the session nobody is told which device it was.
+      if (isForgetting) await forgetShare(token).catch(() => undefined)
       // Nobody here has the token any more; a site that cannot be reached forgets it in time.
-      if (token !== null) await calls.logout(token).catch(() => undefined)
+      await calls.logout(token).catch(() => undefined)
     },
-    forget() {
-      email = null
-      signedIn = Promise.resolve(null)
-    },
+    forget,
   }
 }

@@ -1,11 +1,8 @@
 import { startAnvil } from '@gla/core/test/anvil'
-import { HostError, type WindowMessage } from '@gla/frame/host'
 import { parseEther, verifyMessage, verifyTypedData } from 'viem'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { address, code, dapp, openSite, pageFetch } from '../test/wallet-bed.js'
-import type { Look } from './handlers.js'
-import { startWallet } from './start-wallet.js'
-import { createTokenStore } from './token-store.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testAddress as address, localNetwork as network, openPage } from '../test/page-bed.js'
+import { dapp } from '../test/wallet-bed.js'
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>
 
@@ -15,108 +12,13 @@ beforeAll(async () => {
 afterAll(() => anvil.stop())
 
 const receiver = '0x000000000000000000000000000000000000bEEF'
-const network = {
-  caipNetworkId: 'eip155:31337',
-  name: 'Local',
-  symbol: 'ETH',
-  decimals: 18,
-} as const
 const other = { ...network, caipNetworkId: 'eip155:31338', name: 'Other' } as const
-type Reply = { readonly type: string; readonly id?: string; readonly payload?: unknown }
 
 /** A wallet in a frame of a dapp, with a real site and a real chain behind it. */
-async function openWallet({ stored = null as string | null, origin = dapp } = {}) {
-  const site = await openSite({
-    networks: [network, other].map((one) => ({ ...one, rpcUrl: anvil.url })),
-  })
-  const parent = {}
-  const items = new Map(stored === null ? [] : [['gla-wallet.session', stored]])
-  const looks: Look[] = []
-  let hear: (event: WindowMessage) => void = () => undefined
-  const wallet = startWallet({
-    config: { projectId: 'gla-local', origins: ['http://127.0.0.1:*'], networks: [network, other] },
-    chainId: 'eip155:31337',
-    fetch: pageFetch(site),
-    tokens: createTokenStore({
-      getItem: (key) => items.get(key) ?? null,
-      setItem: (key, value) => void items.set(key, value),
-      removeItem: (key) => void items.delete(key),
-    }),
-    parent,
-    listen(listener) {
-      hear = listener
-      return () => undefined
-    },
-    setLook: (look) => looks.push(look),
-    reload: () => undefined,
-  })
-  const { port1, port2 } = new MessageChannel()
-  onTestFinished(() => {
-    wallet.close()
-    port1.close()
-  })
-  const waiting = new Map<string, (reply: Reply) => void>()
-  const unasked: Reply[] = []
-  port1.onmessage = ({ data }: MessageEvent<Reply>) => {
-    const settle = data.id === undefined ? undefined : waiting.get(data.id)
-    if (settle) settle(data)
-    else unasked.push(data)
-  }
-  const message = { type: '@w3m-app/OPEN', nonce: '0'.repeat(32) }
-  hear({ data: message, origin, source: parent, ports: [port2] })
-  let last = 0
-  function send(name: string, payload?: unknown) {
-    last += 1
-    const id = `id-${last}`
-    const answered = new Promise<Reply>((resolve) => waiting.set(id, resolve))
-    port1.postMessage({ id, type: `@w3m-app/${name}`, ...(payload !== undefined && { payload }) })
-    return { id, answered }
-  }
-  /** @throws HostError as the frame says it */
-  async function ask(name: string, payload?: unknown): Promise<unknown> {
-    const reply = await send(name, payload).answered
-    if (reply.type === `@w3m-frame/${name}_SUCCESS`) return reply.payload
-    const { message, code } = reply.payload as { message: string; code?: number }
-    throw new HostError(message, code)
-  }
-  const rpc = (method: string, params: readonly unknown[] = []) =>
-    ask('RPC_REQUEST', { method, params })
-  async function signIn() {
-    await ask('CONNECT_EMAIL', { email: 'alice@dapp.example' })
-    await ask('CONNECT_OTP', { otp: code })
-  }
-  const shown = () => wallet.approvals.current()?.approval
-  const untilAsked = async () => {
-    await expect.poll(shown).toBeDefined()
-    const approval = shown()
-    if (!approval) throw new Error('Nobody asks.')
-    return approval
-  }
-  const approve = async () => wallet.approvals.approve((await untilAsked()).id)
-  return { wallet, site, items, looks, unasked, send, ask, rpc, signIn, shown, untilAsked, approve }
-}
+const openWallet = (more: { stored?: string } = {}) =>
+  openPage({ ...more, networks: [network, other], rpcUrl: anvil.url })
 
 const balance = (of: string) => anvil.balance(of)
-
-test('signing in by e-mail: a code, then who it is, and the same after a reload', async () => {
-  const { ask, signIn, items } = await openWallet()
-  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
-  await expect(ask('GET_USER')).rejects.toMatchObject({ code: 4100 })
-  expect(await ask('CONNECT_EMAIL', { email: 'alice@dapp.example' })).toEqual({
-    action: 'VERIFY_OTP',
-  })
-  await expect(ask('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('Invalid code')
-  await signIn()
-  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: true })
-  expect(await ask('GET_USER', { chainId: 'eip155:1' })).toEqual({
-    ...{ email: 'alice@dapp.example', address, chainId: 31337, smartAccountDeployed: false },
-    ...{ accounts: [{ address, type: 'eoa' }], preferredAccountType: 'eoa' },
-  })
-  expect([...items.values()].join()).toMatch(/^[\w-]{43}$/)
-  await ask('SIGN_OUT')
-  expect(await ask('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(items.size).toBe(0)
-})
 
 test('a token that the site does not know signs nobody in, and is forgotten', async () => {
   const { ask, items } = await openWallet({ stored: 'a'.repeat(43) })

@@ -1,16 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Database } from '@gla/server/database'
 import { onTestFinished } from 'vitest'
-import { serveWallet } from '../server/serve-wallet.js'
-import type { WalletOptions } from '../server/wallet-options.js'
+import { openSite as openSiteOn } from '../server/site.js'
+import { claimStore, openStore } from '../server/store/open-store.js'
+import {
+  accounts,
+  codeRequests,
+  codes,
+  devices,
+  mails,
+  secretMarks,
+  sessions,
+} from '../server/store/tables.js'
+import { createVault } from '../server/store/vault.js'
+import { checkWalletOptions, type WalletOptions } from '../server/wallet-options.js'
+import { openMailCatcher } from './mail-catcher.js'
 
-/** Account 3 of the mnemonic of development chains. Its key is public. */
-export const developmentKey = '0x7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6'
-export const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-export const code = '123456'
 export const dapp = 'http://127.0.0.1:4604'
 
 const local = {
@@ -21,21 +31,78 @@ const local = {
   rpcUrl: 'http://127.0.0.1:1',
 } as const
 
-/** A real site of a small built page, until the end of the test. */
-export async function openSite(options: Partial<WalletOptions> = {}) {
+export const newSecret = () => randomBytes(32).toString('hex')
+
+export type Bed = Awaited<ReturnType<typeof openSite>>
+
+export interface BedOptions extends Partial<WalletOptions> {
+  /** Another site's: this one goes on with what that one has stored. */
+  readonly secret?: string
+}
+
+/** One for all sites of a worker, which are strangers to each other: their secrets differ. It is in memory, and ends with the worker. */
+const shared: { database?: Promise<Database> } = {}
+
+function bedDatabase(): Promise<Database> {
+  shared.database ??= openStore({
+    onError: (error) => {
+      throw error
+    },
+  })
+  return shared.database
+}
+
+/** Forgets all that sites have stored, when the test ends. */
+async function emptyDatabase() {
+  await (await bedDatabase()).write(async (db) => {
+    for (const table of [codes, codeRequests, mails, sessions, devices, accounts, secretMarks])
+      await db.delete(table)
+  })
+}
+
+/** A folder with a small built page, until the end of the test. */
+export async function builtFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gla-wallet-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<html><head></head><body>wallet</body></html>')
   await writeFile(join(folder, 'assets', 'a-1.js'), 'script')
-  const site = await serveWallet({
-    ...{ folder, port: 0, closeWithin: 0, developmentCode: code, developmentKey },
+  return folder
+}
+
+/** A real site of a small built page, with a real mail server, until the end of the test. */
+export async function openSite(options: BedOptions = {}) {
+  const catcher = await openMailCatcher()
+  const settings: WalletOptions = {
+    ...{ folder: await builtFolder(), port: 0, closeWithin: 0, secret: newSecret() },
+    mail: {
+      ...{ host: '127.0.0.1', port: catcher.port, from: 'Wallet <no-reply@wallet.example>' },
+      tls: 'none',
+    },
     networks: [local],
     projects: [{ id: 'gla-local', origins: ['http://127.0.0.1:*', 'https://*.dapp.example'] }],
     ...options,
+  }
+  checkWalletOptions(settings)
+  const vault = createVault(settings.secret)
+  const database = await bedDatabase()
+  const { sendWaiting, ...site } = await openSiteOn(settings, database, vault)
+  onTestFinished(async () => {
+    await site.close()
+    await catcher.close()
+    await emptyDatabase()
   })
-  onTestFinished(site.close)
-  return { ...site, ask: asker(site.port, new URL(site.url).host) }
+  return {
+    ...site,
+    sendWaiting,
+    catcher,
+    database,
+    ask: asker(site.port, new URL(site.url).host),
+    /** The code of the next mail that comes to an address: each is given once. */
+    mail: (to: string) => catcher.code(to),
+    /** As one that starts does. @throws WalletOptionsError */
+    claim: () => claimStore(database, vault),
+  }
 }
 
 export interface Answer {
@@ -74,9 +141,36 @@ function asker(port: number, host: string) {
     })
 }
 
+const json = { 'content-type': 'application/json' }
+/** What the site's own page sends with everything. */
+export const own = ({ url }: Bed) => ({ ...json, origin: url, 'sec-fetch-site': 'same-origin' })
+
+export const post = (site: Bed, path: string, value: unknown, headers: object = own(site)) =>
+  site.ask(path, { method: 'POST', headers, body: JSON.stringify(value) })
+
+/** Signs somebody in with the code of the mail. @returns the token */
+export async function signIn(site: Bed, email = 'alice@dapp.example'): Promise<string> {
+  await post(site, '/v1/login/code', { email })
+  const { text } = await post(site, '/v1/login', { email, code: await site.mail(email) })
+  return (JSON.parse(text) as { token: string }).token
+}
+
+/** As the page of who has the token. */
+export const askAs = (
+  site: Bed,
+  token: string,
+  [method, path]: readonly [string, string],
+  value?: unknown,
+) =>
+  site.ask(path, {
+    method,
+    headers: { ...own(site), authorization: `Bearer ${token}` },
+    ...(value !== undefined && { body: JSON.stringify(value) }),
+  })
+
 /** `fetch` of the site's own page. */
 export const pageFetch =
-  ({ ask, url }: Awaited<ReturnType<typeof openSite>>): typeof fetch =>
+  ({ ask, url }: Bed): typeof fetch =>
   async (input, { method = 'GET', headers, body } = {}) => {
     const { status, text } = await ask(String(input), {
       method,

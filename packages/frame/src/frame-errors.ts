@@ -1,5 +1,7 @@
+import type { FeatureErrorCode } from '@gla/core/family'
 import { FeatureError } from '@gla/core/family'
-import type { EventName } from './protocol.js'
+import type * as z from 'zod/mini'
+import type { EventName, failure } from './protocol.js'
 
 /** What the frame says when it gave up a request that nobody had approved. */
 export const abortedText = 'Request was aborted'
@@ -13,11 +15,33 @@ function codedError(message: string, code: number): Error & { code: number } {
 /** The request was taken back before anybody approved it: nothing is signed. For others it is a refusal. */
 export const takenBack = (): Error => codedError(abortedText, refusal)
 
+type Failure = z.infer<typeof failure>
+
+type PlainCode = Extract<
+  FeatureErrorCode,
+  'email/wrong-code' | 'email/expired-code' | 'email/too-many-tries' | 'email/not-sent'
+>
+const ofReasons = new Map<string | undefined, PlainCode>([
+  ['wrong-code', 'email/wrong-code'],
+  ['expired-code', 'email/expired-code'],
+  ['too-many-tries', 'email/too-many-tries'],
+  ['mail-off', 'email/not-sent'],
+])
+/** Why a step of the login was refused; null where the site says nothing of it: then nobody knows whether it was wrong. */
+function refusalOf(name: EventName, { message, reason, seconds }: Failure): Error | null {
+  const cause = { message, reason }
+  const code = ofReasons.get(reason)
+  if (code) return new FeatureError(code, { cause })
+  if (reason !== 'too-soon' && reason !== 'too-many') return null
+  if (seconds !== undefined) return new FeatureError('email/too-soon', `${seconds}`)
+  return name === 'CONNECT_EMAIL' ? new FeatureError('email/not-sent', { cause }) : null
+}
+
 /** The error of a reply that says no to an event. The text is the site's own: it is kept as the cause, and not shown. */
-export function errorOfReply(
-  name: EventName,
-  { message, code }: { message: string; code?: number | undefined },
-): Error {
+export function errorOfReply(name: EventName, given: Failure): Error {
+  const { message, code } = given
+  const refused = refusalOf(name, given)
+  if (refused) return refused
   if (code !== undefined) return codedError(message, code)
   if (message === abortedText) return takenBack()
   // Spec §8 has a text of its own for RPC calls.

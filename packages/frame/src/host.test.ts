@@ -55,6 +55,56 @@ test('handshake: answered once, to the parent window, with its nonce and the net
   expect([host.origin, host.dropped]).toEqual([origin, 1])
 })
 
+test('answers: why a login is refused, and when to try again, are passed on; of a pause at most a week', async () => {
+  const pauses = [12.2, -1, 1e12]
+  const { open, replies } = setUp({
+    handlers: {
+      CONNECT_OTP: () => Promise.reject(new HostError('No', undefined, { reason: 'expired-code' })),
+      CONNECT_EMAIL: () => {
+        const seconds = pauses.shift() ?? 0
+        return Promise.reject(new HostError('No', undefined, { reason: 'too-soon', seconds }))
+      },
+    },
+  })
+  const port = open()
+  port.postMessage({ id: 'otp', type: '@w3m-app/CONNECT_OTP', payload: { otp: '123456' } })
+  const payload = { email: 'a@b.example' }
+  for (const id of ['a', 'b', 'c'])
+    port.postMessage({ id, type: '@w3m-app/CONNECT_EMAIL', payload })
+  await turns()
+  expect(replies.slice(1).map((reply) => reply.payload)).toEqual([
+    { message: 'No', reason: 'expired-code' },
+    ...[13, 0, 604_800].map((seconds) => ({ message: 'No', reason: 'too-soon', seconds })),
+  ])
+})
+
+test('answers: the extra keys of the login, and of a sign-out', async () => {
+  const heard: unknown[] = []
+  const email = { action: 'VERIFY_OTP', until: 5, resendAt: 3 } as const
+  const { open, replies } = setUp({
+    handlers: {
+      CONNECT_EMAIL: async () => email,
+      CONNECT_OTP: async ({ otp }) => (otp === '1111' ? { needsPerson: true } : undefined),
+      SIGN_OUT: async (payload) => void heard.push(payload),
+    },
+  })
+  const port = open()
+  const send = (id: string, name: string, payload?: unknown) =>
+    port.postMessage({ id, type: `@w3m-app/${name}`, payload })
+  send('a', 'CONNECT_EMAIL', { email: 'a@b.example' })
+  send('b', 'CONNECT_OTP', { otp: '1111' })
+  send('c', 'CONNECT_OTP', { otp: '2222' })
+  for (const [id, payload] of [undefined, { forget: true, more: 1 }, { forget: 'no' }].entries())
+    send(`${id}`, 'SIGN_OUT', payload)
+  await turns()
+  expect(replies.slice(1, 4).map(({ payload }) => payload)).toEqual([
+    email,
+    { needsPerson: true },
+    undefined,
+  ])
+  expect(heard).toEqual([undefined, { forget: true }, undefined])
+})
+
 const strangers: Record<string, Partial<WindowMessage>> = {
   'another origin': { origin: 'https://evil.example' },
   'a subdomain': { origin: 'https://a.dapp.example' },

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@gla/core'
 import { FeatureError } from '@gla/core/family'
 import { abortedText } from './frame-errors.js'
 import { parseData, tryParse } from './parse-data.js'
-import type { EventName, Payload, Reply } from './protocol.js'
+import type { EventName, FailureReason, Payload, Reply } from './protocol.js'
 import {
   appPrefix,
   envelope,
@@ -68,15 +68,32 @@ export interface Host {
   close(): void
 }
 
+/** What the app can tell the person of a login that was refused. */
+export interface HostErrorMore {
+  readonly reason?: FailureReason
+  /** Whole seconds, at most a week. */
+  readonly seconds?: number
+}
+
 /** An error of a handler that the app may read. Any other one becomes "An error occurred". */
 export class HostError extends Error {
   override readonly name = 'HostError'
-  /** @param code of JSON-RPC, or of a wallet (EIP-1193): 4001 when the person declines */
+  /** Why a step of the login was refused. */
+  readonly reason: FailureReason | undefined
+  /** In how many seconds the person may try again. */
+  readonly seconds: number | undefined
+  /**
+   * @param code of JSON-RPC, or of a wallet (EIP-1193): 4001 when the person declines
+   * @param more why a step of the login was refused, and in how many seconds the person may try again (`too-soon`, `too-many`)
+   */
   constructor(
     message: string,
     readonly code?: number,
+    { reason, seconds }: HostErrorMore = {},
   ) {
     super(message)
+    this.reason = reason
+    this.seconds = seconds
   }
 }
 
@@ -180,10 +197,17 @@ function parsed(name: EventName, payload: unknown): { payload: unknown } | null 
   }
 }
 
-const failureOf = (error: unknown) =>
-  error instanceof HostError
-    ? {
-        message: error.message.slice(0, 1_024),
-        ...(error.code !== undefined && { code: error.code }),
-      }
-    : { message: failedText }
+const longestPause = 604_800 // seconds, as the protocol has them at most
+
+function failureOf(error: unknown) {
+  if (!(error instanceof HostError)) return { message: failedText }
+  const { message, code, reason, seconds } = error
+  return {
+    message: message.slice(0, 1_024),
+    ...(code !== undefined && { code }),
+    ...(reason !== undefined && { reason }),
+    ...(seconds !== undefined && {
+      seconds: Math.min(Math.max(Math.ceil(seconds), 0), longestPause),
+    }),
+  }
+}

@@ -39,7 +39,7 @@ test('code: asked for with where it went, until when it counts, and when another
 test('code: a wrong one, and one that is none, are asked for again with the failure', async () => {
   const { signIn, steps, site } = loginBed([{ code: '000000' }, { code: 'abc' }, { code }])
   expect((await signIn()).accounts[0]).toBe(alice)
-  expect(codes(steps)).toEqual([null, 'frame/failed', 'rpc/invalid-params'])
+  expect(codes(steps)).toEqual([null, 'email/wrong-code', 'rpc/invalid-params'])
   expect(site.count('CONNECT_OTP')).toBe(2)
 })
 
@@ -121,6 +121,7 @@ test('given up while the site checks the code: it is signed out there', async ()
         answered = () => resolve()
       })
       site.site.email = email
+      return undefined
     },
   }
   expect(await endOf(signIn())).toBe('connection/cancelled')

@@ -13,6 +13,8 @@ const nothing = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),
 )
+/** What an end that knows no extra payload says is taken as none. */
+const orNothing = <T extends z.ZodMiniType>(extra: T) => z.union([extra, nothing])
 
 const email = text(254).check(z.refine((value) => emailProblem(value) === null))
 const otp = z.string().check(z.regex(/^\d{4,12}$/))
@@ -40,10 +42,22 @@ const user = {
 export const protocol = {
   CONNECT_EMAIL: {
     request: z.object({ email }),
-    reply: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    reply: z.object({
+      action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']),
+      /** Extra keys: until when the code counts, and when another may be asked for, in ms since 1970. */
+      until: z.optional(z.int()),
+      resendAt: z.optional(z.int()),
+    }),
   },
   CONNECT_DEVICE: { request: nothing, reply: nothing },
-  CONNECT_OTP: { request: z.object({ otp }), reply: nothing },
+  CONNECT_OTP: {
+    request: z.object({ otp }),
+    /**
+     * Extra: the person has something to do in the frame. The app then shows it, and asks `GET_USER` with a deadline of 20 minutes;
+     * the frame answers that once the wallet is ready, with code 4001 when the person declines.
+     */
+    reply: orNothing(z.object({ needsPerson: z.literal(true) })),
+  },
   GET_SOCIAL_REDIRECT_URI: {
     request: z.object({
       provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
@@ -66,7 +80,8 @@ export const protocol = {
     ),
     reply: z.object({ ...user, smartAccountDeployed: z.optional(z.boolean()) }),
   },
-  SIGN_OUT: { request: nothing, reply: nothing },
+  /** Extra: `forget` also removes what this device keeps of the wallet. */
+  SIGN_OUT: { request: orNothing(z.object({ forget: z.literal(true) })), reply: nothing },
   IS_CONNECTED: {
     request: z.optional(z.object({ token: text(8_192) })),
     reply: z.object({ isConnected: z.boolean() }),
@@ -132,8 +147,26 @@ export type EventName = keyof typeof protocol
 export type Payload<name extends EventName> = z.infer<(typeof protocol)[name]['request']>
 export type Reply<name extends EventName> = z.infer<(typeof protocol)[name]['reply']>
 
-/** The payload of every reply that says no. `code` is an extra key: the JSON-RPC code of the wallet or the node. */
-export const failure = z.object({ message: text(1_024), code: z.optional(z.int()) })
+/**
+ * The payload of every reply that says no. The other keys are extra ones: the JSON-RPC code of the wallet or the node, why a step of
+ * the login was refused (a {@link FailureReason}), and in how many seconds to try again.
+ */
+export const failure = z.object({
+  message: text(1_024),
+  code: z.optional(z.int()),
+  reason: z.optional(text(32)),
+  seconds: z.optional(z.int().check(z.minimum(0), z.maximum(604_800))),
+})
+
+/** Why the site refused a step of the login. `unreachable`: it could not check it. */
+export type FailureReason =
+  | 'wrong-code'
+  | 'expired-code'
+  | 'too-many-tries'
+  | 'too-soon'
+  | 'too-many'
+  | 'unreachable'
+  | 'mail-off'
 
 const nonce = z.string().check(z.regex(/^[\da-f]{32}$/))
 

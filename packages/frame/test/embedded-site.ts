@@ -13,6 +13,11 @@ export const signature = `0x${'ab'.repeat(65)}`
 export type PageMood = 'serves' | 'hangs'
 export type SentPost = { message: unknown; transfer: readonly MessagePort[] }
 
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
 /**
  * The site of an embedded wallet: what it remembers, and a real host for each load of its page, in this process. The frame is a
  * fake one, the ports are real.
@@ -31,8 +36,12 @@ export function embeddedSite({
     email: null as string | null,
     chain: networks[0] as CaipNetworkId,
     signOuts: 0,
+    /** How many times the share of this device was removed. */
+    forgets: 0,
     pageMood: 'serves' as PageMood,
     isOriginAllowed: true,
+    /** What the person still has to do in the frame after the code; the wallet is ready once that is done. */
+    person: null as (() => Promise<void>) | null,
     /** Replaces the answers to single events. */
     answers: {} as Handlers,
     accounts: [
@@ -47,12 +56,16 @@ export function embeddedSite({
       return { action: 'VERIFY_OTP' }
     },
     CONNECT_OTP: async ({ otp }) => {
-      if (otp !== code) throw new HostError('Invalid code')
+      if (pending === null) throw new HostError('No code', undefined, { reason: 'expired-code' })
+      if (otp !== code) throw new HostError('Wrong code', undefined, { reason: 'wrong-code' })
       site.email = pending
+      return site.person ? { needsPerson: true } : undefined
     },
-    IS_CONNECTED: async () => ({ isConnected: site.email !== null }),
-    GET_USER: async (request) => {
+    IS_CONNECTED: async () => ({ isConnected: site.email !== null && !site.person }),
+    GET_USER: async (request, { signal }) => {
       if (site.email === null) throw new HostError('Nobody is signed in')
+      if (site.person) await Promise.race([site.person(), whenAborted(signal)])
+      site.person = null
       if (request?.chainId) site.chain = `${request.chainId}` as CaipNetworkId
       const { email, chain: chainId, accounts } = site
       return { email, chainId, accounts, address: accounts[0]?.address ?? '' }
@@ -64,8 +77,9 @@ export function embeddedSite({
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
     SYNC_DAPP_DATA: async () => undefined,
     SYNC_THEME: async () => undefined,
-    SIGN_OUT: async () => {
+    SIGN_OUT: async (request) => {
       site.signOuts++
+      if (request?.forget) site.forgets++
       site.email = null
     },
     RPC_REQUEST: async ({ method }) => (method === 'personal_sign' ? signature : '0x1'),

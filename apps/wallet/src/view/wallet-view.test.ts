@@ -24,7 +24,9 @@ function openView() {
   let see: (sight: Sight) => void = () => undefined
   let pass = () => {}
   const view = createWalletView(place, 'idle', {
-    approvals,
+    ...{ approvals, setup: null, isKept: true },
+    copy: async () => undefined,
+    print: () => undefined,
     watchSight(_, listener) {
       see = listener
       return () => undefined

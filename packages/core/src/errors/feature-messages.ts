@@ -178,6 +178,11 @@ export const featureMessages = {
   'email/too-soon': (seconds: string) =>
     `Please try again after ${seconds} second${seconds === '1' ? '' : 's'}`,
   'email/not-loaded': 'Unable to load email login dependency',
+  'email/needs-https': 'Signing in by email needs a page with https',
+  'email/not-sent': 'The code couldn’t be sent. Please try again later.',
+  'email/wrong-code': 'That code didn’t work. Check the newest email and try again.',
+  'email/expired-code': 'This code has expired. Get a new one.',
+  'email/too-many-tries': 'This code was tried too often. Get a new one.',
   'frame/failed': 'An error occurred',
   'frame/something-wrong': 'Something went wrong',
   'frame/aborted': 'Request was aborted',

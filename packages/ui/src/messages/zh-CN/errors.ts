@@ -169,6 +169,11 @@ export const messages = {
 
     'email/too-soon': (seconds) => `请在 ${seconds} 秒后重试`,
     'email/not-loaded': '邮箱登录加载失败',
+    'email/needs-https': '邮箱登录需要 https 页面',
+    'email/not-sent': '验证码发送失败，请稍后重试。',
+    'email/wrong-code': '验证码不正确，请查看最新的邮件后重试。',
+    'email/expired-code': '验证码已失效，请重新获取。',
+    'email/too-many-tries': '此验证码尝试次数过多，请重新获取。',
     'frame/failed': '嵌入式钱包出错了',
     'frame/aborted': '请求已取消',
     'frame/something-wrong': '嵌入式钱包出了问题',

@@ -1,0 +1,91 @@
+import { showSheetCode } from '../keys/sheet-code.js'
+import type { SetupStep } from '../setup.js'
+import { element } from './element.js'
+import { drawActs, drawCancel } from './setup-notices.js'
+import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
+
+type Save = Extract<SetupStep, { kind: 'save' }>
+
+/** The sheet of a new wallet, and its code. Only a sheet that was saved or printed leads on. */
+export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
+  const { translate, setup, isKept } = deps
+  const { wallet } = step
+  const code = showSheetCode(wallet.code)
+  const title = element('h1', { id: 'title', tabindex: '-1' }, translate('save.title'))
+  const save = element(
+    'a',
+    {
+      class: 'button',
+      download: `wallet-${wallet.address.slice(0, 8)}.json`,
+      href: `data:application/json;charset=utf-8,${encodeURIComponent(wallet.sheet)}`,
+    },
+    translate('save.file'),
+  )
+  const copy = element('button', { type: 'button' }, translate('save.copy'))
+  const print = element('button', { type: 'button' }, translate('save.print'))
+  const next = element('button', { type: 'button', class: 'approve' }, translate('next'))
+  const why = element('p', { id: 'why', class: 'why', role: 'status' })
+  next.setAttribute('aria-describedby', 'why')
+
+  save.addEventListener('click', setup.saved)
+  copy.addEventListener('click', () => {
+    deps.copy(code).then(
+      () => {
+        copy.textContent = translate('save.copied')
+      },
+      () => {
+        why.textContent = translate('save.not-copied')
+      },
+    )
+  })
+  print.addEventListener('click', () => {
+    deps.print()
+    setup.saved()
+  })
+  next.addEventListener('click', setup.next)
+
+  function update(now: SetupStep) {
+    if (now.kind !== 'save') return
+    save.textContent = translate(now.isSaved ? 'save.saved' : 'save.file')
+    next.setAttribute('aria-disabled', String(!now.isSaved))
+    why.textContent = now.isSaved ? '' : translate('save.first')
+  }
+  update(step)
+  const root = element(
+    'section',
+    { class: 'approval', 'aria-labelledby': 'title' },
+    title,
+    element(
+      'div',
+      { class: 'details', tabindex: '0', role: 'group', 'aria-labelledby': 'title' },
+      element('p', {}, translate('save.why')),
+      element('p', { class: 'label' }, translate('save.sheet')),
+      element('div', { class: 'side' }, save, print),
+      element('p', { class: 'label', id: 'code-label' }, translate('save.code')),
+      element('p', { class: 'text code', 'aria-labelledby': 'code-label', dir: 'ltr' }, code),
+      copy,
+      element('p', { class: 'label' }, translate('save.apart')),
+      ...(isKept ? [] : [element('p', { class: 'caution' }, translate('not-kept'))]),
+      drawPaper(wallet, translate),
+    ),
+    element('footer', {}, why),
+    drawActs(drawCancel(deps), next),
+  )
+  return { root, first: title, update }
+}
+
+/** What only paper shows: with the code above, all of it. */
+const drawPaper = (
+  { address, sheet }: Save['wallet'],
+  translate: SetupScreenDeps['translate'],
+): HTMLElement =>
+  element(
+    'div',
+    { class: 'paper' },
+    element('h2', {}, translate('sheet.title')),
+    element('p', {}, translate('sheet.how')),
+    element('p', { class: 'label' }, translate('row.address')),
+    element('p', { class: 'mono' }, address),
+    element('p', { class: 'label' }, translate('row.made')),
+    element('p', { class: 'mono' }, sheet),
+  )

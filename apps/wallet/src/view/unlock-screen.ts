@@ -1,0 +1,41 @@
+import type { SetupStep } from '../setup.js'
+import { drawField } from './code-input.js'
+import { element } from './element.js'
+import { drawActs, drawCancel } from './setup-notices.js'
+import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
+
+/** The code of the sheet, where this browser has no share of the wallet. */
+export function drawUnlock(
+  step: Extract<SetupStep, { kind: 'unlock' }>,
+  deps: SetupScreenDeps,
+): StepScreen {
+  const { translate, setup, isKept } = deps
+  const field = drawField({ id: 'code', label: translate('unlock.label'), size: 30 })
+  const done = element('button', { type: 'submit', class: 'approve' }, translate('next'))
+  const { address } = step
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+  const root = element(
+    'form',
+    { class: 'approval', 'aria-labelledby': 'title' },
+    element('h1', { id: 'title', tabindex: '-1' }, translate('unlock.title')),
+    element(
+      'div',
+      { class: 'details' },
+      element('p', {}, translate('unlock.why', short)),
+      field.root,
+      element('p', { class: 'label' }, translate('unlock.lost')),
+      ...(isKept ? [] : [element('p', { class: 'caution' }, translate('not-kept'))]),
+    ),
+    drawActs(drawCancel(deps), done),
+  )
+  root.addEventListener('submit', (event) => {
+    event.preventDefault()
+    setup.unlock(field.input.value)
+  })
+  function update(now: SetupStep) {
+    if (now.kind === 'unlock')
+      field.say(now.failure === null ? null : translate(`unlock.${now.failure}`))
+  }
+  update(step)
+  return { root, first: field.input, update }
+}
