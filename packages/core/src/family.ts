@@ -80,13 +80,14 @@ export type {
   Connector,
   ConnectorType,
   ConnectRequest,
+  DisconnectOptions,
   Provider,
   ProviderRequest,
   WalletLink,
 } from './connectors/connector.js'
 export { createListeners } from './connectors/listeners.js'
-export type { LoginAnswer, LoginStep } from './connectors/login-step.js'
-export type { Login, LoginWays, SocialProvider } from './connectors/login-ways.js'
+export type { CodeStep, FrameStep, LoginAnswer, LoginStep } from './connectors/login-step.js'
+export type { Login, LoginWays, SocialProvider, WaitingCode } from './connectors/login-ways.js'
 export type { OpenFrame, PageFrame } from './connectors/page-frame.js'
 export type { Environment, Page } from './environment.js'
 export { describeError, isUserRejected } from './errors/describe-error.js'
@@ -105,6 +106,7 @@ export { boundedBody } from './untrusted/bounded-body.js'
 export { boundedTexts } from './untrusted/bounded-texts.js'
 export { cleanText } from './untrusted/clean-text.js'
 export { dataImage } from './untrusted/data-image.js'
+export { isLoopback } from './untrusted/is-loopback.js'
 export { memberOf } from './untrusted/member-of.js'
 export { ownRecord } from './untrusted/own-record.js'
 export { ownValues } from './untrusted/own-values.js'

@@ -152,6 +152,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
   const shown = wireModal({
     ...{ env, options, storage, connection, network },
     ...{ showUri, checkView, emit },
+    isInFrame: () => loaded('logins')?.state.now?.step?.kind === 'frame',
   })
 
   // Features, loaded on first use.
@@ -175,10 +176,11 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
     const [{ createFeatures }, { createAfterOpening }] = await readLate()
     return { features: createFeatures(parts), after: createAfterOpening(parts) }
   })
+  const loaded: Kit['loaded'] = (name) => late.loaded()?.features.loaded(name) ?? null
   const load: Kit['load'] = async (name) => {
-    const loaded = isEnded ? null : await late.load()
-    if (isEnded || !loaded) throw new KitError('connection/cancelled')
-    return loaded.features.load(name)
+    const ready = isEnded ? null : await late.load()
+    if (isEnded || !ready) throw new KitError('connection/cancelled')
+    return ready.features.load(name)
   }
 
   addConnectors(parts, shown.theme)
@@ -240,7 +242,7 @@ export function createKit(given: KitOptions, environment: Environment = serverEn
       if (!afterPaint || storage.get(isTransferOpenKey)) late.load().catch(() => undefined)
     },
     load,
-    loaded: (name) => late.loaded()?.features.loaded(name) ?? null,
+    loaded,
     preload: () => emit('modal/expected', {}),
     on,
     report,

@@ -118,10 +118,43 @@ test('disconnect: what is stored goes first, the site is told, and the frame goe
   const { connector, site, login, storage } = connectorBed({ clock: hurriedClock() })
   await connector.connect(login)
   const leaving = connector.disconnect()
-  expect(storage?.getItem('gla.auth')).toBeNull()
+  expect(storage?.getItem('gla.auth')).toBe('{"hasShare":true}')
   await leaving
   await expect.poll(() => site.frames()).toEqual([])
-  expect([site.site.signOuts, site.site.email]).toEqual([1, null])
+  expect([site.site.signOuts, site.site.email, site.site.forgets]).toEqual([1, null, 0])
+})
+
+test('forget: the share of this device goes with a sign-out, and later, where somebody has signed out before', async () => {
+  const { connector, site, login, storage } = connectorBed({ clock: hurriedClock() })
+  await connector.connect(login)
+  await connector.disconnect({ forget: true })
+  expect(storage?.getItem('gla.auth')).toBeNull()
+  expect([site.site.signOuts, site.site.forgets]).toEqual([1, 1])
+  await connector.connect(login)
+  await connector.disconnect()
+  await connector.disconnect({ forget: true })
+  expect([site.site.signOuts, site.site.forgets]).toEqual([3, 2])
+  expect(storage?.getItem('gla.auth')).toBeNull()
+  await connector.disconnect({ forget: true })
+  expect(site.site.signOuts).toBe(3)
+})
+
+test('error: email/needs-https on a page of http that is not of this machine: the site is asked nothing', async () => {
+  const origins = ['http://dapp.example', 'http://localhost.example', 'http://10.0.0.1:3000']
+  const own = [
+    'http://localhost:4601',
+    'http://dapp.localhost',
+    'http://127.0.0.1:1',
+    'http://[::1]',
+  ]
+  for (const origin of [...origins, ...own]) {
+    const { connector, site, login, environment } = connectorBed()
+    environment.page = { origin } as NonNullable<typeof environment.page>
+    const isOwn = own.includes(origin)
+    const ended = await endOf(connector.connect(login))
+    if (isOwn) expect(ended).toMatchObject({ provider: expect.anything() })
+    else expect([ended, site.fetched, site.opened]).toEqual(['email/needs-https', [], []])
+  }
 })
 
 test('disconnect: in a page that has not asked the site yet, and at most 3 s for one that is silent', async () => {
@@ -138,7 +171,7 @@ test('disconnect: in a page that has not asked the site yet, and at most 3 s for
   site.site.answers = { SIGN_OUT: () => new Promise<never>(() => undefined) }
   await later.connector.disconnect()
   await expect.poll(() => site.frames()).toEqual([])
-  expect(storage.getItem('gla.auth')).toBeNull()
+  expect(storage.getItem('gla.auth')).toBe('{"hasShare":true}')
 })
 
 test('reconnect: a site where nobody is signed in any more clears what is stored, and the frame goes', async () => {

@@ -1,6 +1,6 @@
 import { parseUrl } from '@gla/core'
 import type { ConnectorMaker } from '@gla/core/family'
-import { abortable, createLazy, dataImage, KitError } from '@gla/core/family'
+import { abortable, createLazy, dataImage, KitError, ownValues } from '@gla/core/family'
 import type { AuthSettings } from './auth-settings.js'
 import { createLoginStore } from './stored-login.js'
 
@@ -34,7 +34,11 @@ export function authConnector(options: AuthConnectorOptions): ConnectorMaker {
     const { id, name, icon } = settings
     return {
       ...{ id, name, icon, type: 'auth', namespaces: ['eip155'], rdns: null },
-      login: { email: true, socials: [] },
+      login: {
+        ...{ email: true, socials: [] },
+        waiting: () => store.waiting(context.environment.now()),
+        giveUp: () => store.set({ code: undefined }),
+      },
       async connect(request) {
         const { connect } = await abortable(request.signal, bridge.load)
         return connect(request)
@@ -45,12 +49,14 @@ export function authConnector(options: AuthConnectorOptions): ConnectorMaker {
         const { reconnect } = await abortable(request.signal, bridge.load)
         return reconnect(request)
       },
-      async disconnect() {
-        const isUsed = store.get().isUsed ?? false
-        store.forget()
-        if (!bridge.loaded() && !isUsed) return
+      async disconnect(options) {
+        const { forget = false } = ownValues(options)
+        const { isUsed = false, hasShare = false } = store.get()
+        store.forget({ share: forget })
+        const isTold = isUsed || (forget && hasShare)
+        if (!bridge.loaded() && !isTold) return
         try {
-          await (await bridge.load()).disconnect(isUsed)
+          await (await bridge.load()).disconnect(isTold, forget)
         } catch {
           // Best effort: for the kit it is disconnected already.
         }

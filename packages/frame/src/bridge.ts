@@ -1,22 +1,29 @@
 import type { CaipNetworkId } from '@gla/core'
+import { parseUrl } from '@gla/core'
 import type { Connector, ConnectorContext, ConnectRequest, WalletLink } from '@gla/core/family'
-import { abortable, FeatureError, hexChainId, withDeadline } from '@gla/core/family'
+import { abortable, FeatureError, hexChainId, isLoopback, withDeadline } from '@gla/core/family'
 import type { AuthSettings } from './auth-settings.js'
 import { createEmbeddedProvider } from './embedded-provider.js'
 import type { FrameClient } from './frame-client.js'
-import { signInByEmail } from './login.js'
+import { personDeadline } from './frame-client.js'
+import { resumeLogin, signInByEmail } from './login.js'
 import type { Session } from './open-session.js'
 import { openSession } from './open-session.js'
 import type { SignedInUser } from './signed-in-user.js'
 import { networkOf, userOf } from './signed-in-user.js'
 import type { LoginStore } from './stored-login.js'
 
+type CodeLogin = { email: string; ask: NonNullable<ConnectRequest['ask']> }
+
 const signOutDeadline = 3_000 // ms, spec §4
 
 /** All that a connector does once it has something to do. */
 export type Bridge = Pick<Connector, 'connect' | 'reconnect'> & {
-  /** @param wasUsed whether somebody was signed in, perhaps in an earlier page */
-  disconnect(wasUsed: boolean): Promise<void>
+  /**
+   * @param wasUsed whether somebody was signed in, perhaps in an earlier page, or left a share that is to go
+   * @param forget whether the share of this device goes
+   */
+  disconnect(wasUsed: boolean, forget: boolean): Promise<void>
   destroy(): void
 }
 
@@ -107,17 +114,35 @@ export function createBridge(
 
   const approved = () => configured.filter((id) => session?.client.networks.includes(id))
 
-  async function readUser({ client }: Session, wanted: CaipNetworkId, signal: AbortSignal) {
+  function askUser({ client }: Session, wanted: CaipNetworkId, deadline?: number) {
     const chainId = [wanted, lastChain(), ...approved()].find((id) => approved().includes(id))
     if (!chainId) throw new FeatureError('network/not-supported')
-    const reply = await abortable(signal, () => client.request('GET_USER', { chainId }))
-    setUser(userOf(reply))
+    return client.ask('GET_USER', { chainId }, { ...(deadline && { deadline }) })
+  }
+  async function readUser(used: Session, wanted: CaipNetworkId, signal: AbortSignal) {
+    setUser(userOf(await abortable(signal, () => askUser(used, wanted).answer)))
+  }
+  /** The person makes the wallet in the frame, or brings it to this device: the page answers once it is ready. */
+  async function readUserOfPerson(
+    used: Session,
+    { preferred, signal }: ConnectRequest,
+    askPerson: () => Promise<unknown>,
+  ) {
+    const { answer, giveUp } = askUser(used, preferred, personDeadline)
+    used.frame.show()
+    try {
+      abortable(signal, askPerson).catch(giveUp)
+      setUser(userOf(await abortable(signal, () => answer)))
+    } finally {
+      used.frame.hide()
+    }
   }
   function setUser(next: SignedInUser) {
     user = next
     const { email, caipNetworkId } = next
     store.set({
-      ...{ isUsed: true, codeAt: undefined, smartAccountNetworks },
+      ...{ isUsed: true, hasShare: true, smartAccountNetworks },
+      ...{ codeAt: undefined, code: undefined },
       ...(email !== null && { email }),
       ...(caipNetworkId && { chain: caipNetworkId }),
     })
@@ -174,50 +199,80 @@ export function createBridge(
     return false
   }
 
-  async function signIn(used: Session, { login, ask, signal }: ConnectRequest) {
-    if (!login) {
-      if (await isSignedIn(used, signal)) return
-      throw new FeatureError('connection/required')
+  /** Asks for the code of an earlier login, before the site is asked for anything. @throws KitError `email/needs-https` */
+  function beginLogin({ login, ask }: ConnectRequest) {
+    if (!login) return null
+    const { protocol, hostname = '' } = parseUrl(environment.page?.origin ?? '') ?? {}
+    if (protocol === 'http:' && !isLoopback(hostname)) throw new FeatureError('email/needs-https')
+    return 'email' in login && ask ? resumeLogin(login.email, ask, { store, environment }) : null
+  }
+  async function signIn(
+    used: Session,
+    request: ConnectRequest,
+    resumed: ReturnType<typeof beginLogin>,
+  ) {
+    const { login, ask, signal, preferred } = request
+    if (login) {
+      if (!('email' in login) || !ask) throw new FeatureError('rpc/unsupported-operation')
+      return signInWithCode(used, request, { email: login.email, ask, resumed })
     }
-    if (!('email' in login) || !ask) throw new FeatureError('rpc/unsupported-operation')
-    let isCodeSent = false
-    const onCodeSent = () => {
-      isCodeSent = true
-    }
+    if (!(await isSignedIn(used, signal))) throw new FeatureError('connection/required')
+    return readUser(used, preferred, signal)
+  }
+  async function signInWithCode(
+    used: Session,
+    request: ConnectRequest,
+    { email, ask, resumed }: CodeLogin & { resumed: ReturnType<typeof beginLogin> },
+  ) {
+    const { signal, preferred } = request
     const { client } = used
+    let mayBeSignedIn = false
+    const onCodeSent = (mayBeTaken: boolean) => {
+      mayBeSignedIn = mayBeTaken
+    }
     try {
-      await signInByEmail(login.email, ask, signal, { client, store, environment, onCodeSent })
+      const deps = { client, store, environment, resumed, onCodeSent }
+      const needsPerson = await signInByEmail(email, ask, signal, deps)
+      if (!needsPerson) return await readUser(used, preferred, signal)
+      await readUserOfPerson(used, request, () => ask({ kind: 'frame', email: email.trim() }))
     } catch (error) {
       // The site may have taken the code after all: nobody is to be signed in whom nobody waits for.
-      if (isCodeSent && !user) close(signOut(client))
+      if (mayBeSignedIn && !user) {
+        store.set({ code: undefined })
+        close(signOut(client))
+      }
       throw error
     }
   }
   /** Best effort: 3 s, also where the page is not ready. */
-  const signOut = (client: FrameClient, signal = never): Promise<unknown> =>
-    withDeadline(environment, signOutDeadline, () => client.request('SIGN_OUT', undefined), {
-      signal,
-    }).catch(() => undefined)
+  const signOut = (client: FrameClient, forget = false, signal = never): Promise<unknown> =>
+    withDeadline(
+      environment,
+      signOutDeadline,
+      () => client.request('SIGN_OUT', forget ? { forget } : undefined),
+      { signal },
+    ).catch(() => undefined)
 
   return {
-    connect: (request) =>
-      use(request.preferred, request.signal, async (used) => {
-        await signIn(used, request)
-        await readUser(used, request.preferred, request.signal)
+    async connect(request) {
+      const resumed = beginLogin(request)
+      return use(request.preferred, request.signal, async (used) => {
+        await signIn(used, request, resumed)
         return link()
-      }),
+      })
+    },
     reconnect: (request) =>
       use(request.preferred, request.signal, async (used) => {
         if (!(await isSignedIn(used, request.signal))) return null
         await readUser(used, request.preferred, request.signal)
         return link()
       }),
-    async disconnect(wasUsed) {
-      store.forget()
+    async disconnect(wasUsed, forget) {
+      store.forget({ share: forget })
       user = null
       if (!wasUsed && !opening) return
       await withDeadline(environment, signOutDeadline, (signal) =>
-        use(lastChain(), signal, ({ client }) => signOut(client, signal)),
+        use(lastChain(), signal, ({ client }) => signOut(client, forget, signal)),
       ).catch(() => undefined) // best effort: for the kit it is disconnected already
     },
     destroy: () => close(),

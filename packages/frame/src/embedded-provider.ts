@@ -9,13 +9,11 @@ import {
   memberOf,
   parseChainId,
 } from '@gla/core/family'
+import { personDeadline } from './frame-client.js'
 import type { Session } from './open-session.js'
 import type { RpcMethod } from './rpc-methods.js'
 import { classOf } from './rpc-methods.js'
 import type { SignedInUser } from './signed-in-user.js'
-
-/** ms for what a person decides in the frame. */
-const personDeadline = 20 * 60_000
 
 export type EmbeddedProviderDeps = {
   readonly connectorId: string

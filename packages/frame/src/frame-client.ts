@@ -11,6 +11,8 @@ import { randomHex } from './random-hex.js'
 const readyDeadline = 20_000
 /** ms for a request that says nothing else. */
 const requestDeadline = 30_000
+/** ms for what a person does in the frame. */
+export const personDeadline = 20 * 60_000
 /** ms in which the frame must say whether it took back a request that was given up. */
 const giveUpDeadline = 3_000
 
@@ -132,7 +134,7 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
       end(id, () => one.reject(new FeatureError('frame/request-timeout')))
       deps.onLate?.(one.name)
     }
-    if (one.name !== 'RPC_REQUEST') return late()
+    if (!isOfPerson(one)) return late()
     postAbort(id)
     return wait(id, one, giveUpDeadline, late)
   }
@@ -210,8 +212,7 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
     ask,
     request: async (name, payload, options) => ask(name, payload, options).answer,
     rejectAll(error) {
-      for (const [id, { name, isPosted }] of open)
-        if (name === 'RPC_REQUEST' && isPosted) postAbort(id)
+      for (const [id, one] of open) if (isOfPerson(one) && one.isPosted) postAbort(id)
       endAll(() => true, error)
     },
     get networks() {
@@ -227,6 +228,10 @@ export function createFrameClient(deps: FrameClientDeps): FrameClient {
     },
   }
 }
+
+/** Whether a person may be deciding of it, or doing something for it. */
+const isOfPerson = ({ name, deadline }: Open) =>
+  name === 'RPC_REQUEST' || deadline >= personDeadline
 
 /** @throws FeatureError `rpc/invalid-params` for a payload that is not of the protocol */
 function messageOf(id: string, name: EventName, payload: unknown): object {

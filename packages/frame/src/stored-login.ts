@@ -1,4 +1,6 @@
-import type { ConnectorContext } from '@gla/core/family'
+import type { ConnectorContext, WaitingCode } from '@gla/core/family'
+
+const longestCode = 20 * 60_000 // ms that a code counts
 
 /** What this page knows of the login at the site. */
 export type StoredLogin = {
@@ -9,6 +11,10 @@ export type StoredLogin = {
   chain?: string
   /** When a code was asked for of which nothing came yet, in ms since 1970. */
   codeAt?: number | undefined
+  /** The code that was sent then, as long as nobody has entered it or given it up. */
+  code?: WaitingCode | undefined
+  /** The site may keep a share of the wallet in this browser, also after a sign-out. */
+  hasShare?: boolean
   /** Chain ids of the networks with smart accounts. */
   smartAccountNetworks?: number[]
 }
@@ -17,8 +23,13 @@ export type StoredLogin = {
 export interface LoginStore {
   get(): StoredLogin
   set(more: StoredLogin): void
-  /** Removes what is stored of the person. When a code was asked for stays, so that giving up does not make another one sooner. */
-  forget(): void
+  /**
+   * Removes what is stored of the person. When a code was asked for stays, so that giving up does not make another one sooner, and
+   * so does that there may be a share, unless that goes, too.
+   */
+  forget(options?: { share: boolean }): void
+  /** The code that somebody may still enter; null when there is none. */
+  waiting(now: number): WaitingCode | null
 }
 
 export function createLoginStore({
@@ -38,9 +49,10 @@ export function createLoginStore({
   function put(login: StoredLogin) {
     memory = null
     try {
+      const text = JSON.stringify(login)
       if (!storage) memory = login
-      else if (Object.keys(login).length === 0) storage.removeItem(name)
-      else storage.setItem(name, JSON.stringify(login))
+      else if (text === '{}') storage.removeItem(name)
+      else storage.setItem(name, text)
     } catch {
       memory = login // denied or full
     }
@@ -48,9 +60,14 @@ export function createLoginStore({
   return {
     get,
     set: (more) => put({ ...get(), ...more }),
-    forget() {
-      const { codeAt } = get()
-      put(codeAt === undefined ? {} : { codeAt })
+    forget({ share } = { share: false }) {
+      const { codeAt, hasShare } = get()
+      put({ ...(codeAt !== undefined && { codeAt }), ...(hasShare && !share && { hasShare }) })
+    },
+    waiting(now) {
+      const { code } = get()
+      // More than that: the clock was set back meanwhile.
+      return code && code.until > now && code.until <= now + longestCode ? code : null
     },
   }
 }
@@ -65,11 +82,20 @@ function read(text: string | null | undefined): StoredLogin {
     ...(said.get('isUsed') === true && { isUsed: true }),
     ...(isText(email) && { email }),
     ...(isText(chain) && { chain }),
+    ...codeOf(said.get('code')),
+    ...(said.get('hasShare') === true && { hasShare: true }),
     ...(Number.isSafeInteger(codeAt) && { codeAt: codeAt as number }),
     ...(Array.isArray(networks) && {
       smartAccountNetworks: networks.slice(0, 100).filter((id) => Number.isSafeInteger(id)),
     }),
   }
+}
+
+function codeOf(data: unknown): Pick<StoredLogin, 'code'> {
+  const said = new Map(typeof data === 'object' && data ? Object.entries(data) : [])
+  const [email, until, resendAt] = [said.get('email'), said.get('until'), said.get('resendAt')]
+  const isCode = isText(email) && Number.isSafeInteger(until) && Number.isSafeInteger(resendAt)
+  return isCode ? { code: { email, until: Number(until), resendAt: Number(resendAt) } } : {}
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 254

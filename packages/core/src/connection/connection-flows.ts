@@ -1,6 +1,7 @@
 import { abortable } from '../async/abortable.js'
 import { withDeadline } from '../async/deadline.js'
-import type { Connector } from '../connectors/connector.js'
+import { renewable } from '../async/renewable.js'
+import type { Connector, DisconnectOptions } from '../connectors/connector.js'
 import type { LoginStep } from '../connectors/login-step.js'
 import { asRefusal } from '../errors/as-refusal.js'
 import { describeError } from '../errors/describe-error.js'
@@ -31,7 +32,7 @@ import { tellWallets } from './tell-wallets.js'
 const connectDeadline = 300_000 // ms a person has to answer in the wallet
 // The pairing link expires by itself, earlier. A page that slept until then can still look for an answer.
 const linkDeadline = 3_600_000 // ms
-const emailDeadline = 1_200_000 // ms, for as long as a code that was sent is valid
+const emailDeadline = 1_200_000 // ms, for as long as a code that was sent is valid; then again for a step in the frame
 
 /** What asks wallets: connecting, restoring, resuming, and telling them of a sign-out. Loaded with the first of these. */
 export interface ConnectionFlows {
@@ -51,7 +52,11 @@ export interface ConnectionFlows {
   /** Another tab may have connected: what resumes ends where a connection is stored. */
   cancelResumed(): void
   /** Tells wallets of a sign-out that has happened. Never throws. */
-  tell(wallets: Leaving['wallets'], namespace?: ChainNamespace): Promise<void>
+  tell(
+    wallets: Leaving['wallets'],
+    namespace?: ChainNamespace,
+    options?: DisconnectOptions,
+  ): Promise<void>
   /** Call it when a status, or what is stored, has changed. */
   settled(namespace: ChainNamespace): void
   /**
@@ -117,6 +122,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
       const { onUri, wallet, login, ask: askPerson } = ownValues(options)
       const isByEmail = login !== undefined && Object.hasOwn(login, 'email')
       const { namespace } = attempt
+      const waiting = renewable(deps)
       claims.chosen(attempt.connectorId)
       const ask = async (signal: AbortSignal) => {
         checkConnector(connector)
@@ -132,7 +138,10 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
             ...(login && { login }),
             // Nobody is asked for a login that is over.
             ...(askPerson && {
-              ask: (step: LoginStep) => abortable(signal, async () => askPerson(step)),
+              ask(step: LoginStep) {
+                if (step.kind === 'frame') waiting.renew()
+                return abortable(signal, async () => askPerson(step))
+              },
             }),
           })
         const { answer, again } = askRepeatedly(send)
@@ -142,7 +151,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
       }
       try {
         const deadline = deadlineOf(connector, isByEmail)
-        const announce = await withDeadline(deps, deadline, ask, attempt)
+        const announce = await withDeadline(waiting, deadline, ask, attempt)
         announce()
         claims.check()
       } catch (error) {
@@ -159,7 +168,7 @@ export function createConnectionFlows(deps: ConnectionFlowsDeps): ConnectionFlow
     restore: (attempts, isSync) => restoreWallets(flowDeps, attempts, isSync),
     resume: resumeRequest.resume,
     cancelResumed: resumeRequest.cancelIfStored,
-    tell: (wallets, namespace) => tellWallets(flowDeps, wallets, namespace),
+    tell: (...leaving) => tellWallets(flowDeps, ...leaving),
     settled: locked.update,
     walletsChanged() {
       claims.check()

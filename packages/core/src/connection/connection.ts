@@ -1,6 +1,6 @@
 import { withDeadline } from '../async/deadline.js'
 import type { Lazy } from '../async/lazy.js'
-import type { Connector, WalletLink } from '../connectors/connector.js'
+import type { Connector, DisconnectOptions, WalletLink } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeOwn } from '../errors/describe-own.js'
 import { KitError } from '../errors/errors.js'
@@ -49,7 +49,7 @@ export interface Connection {
    * `connection/disconnect-failed` if wallets could not be notified.
    * @param namespace only this one, and those of the same session or login. Default: all
    */
-  disconnect(namespace?: ChainNamespace): Promise<void>
+  disconnect(namespace?: ChainNamespace, options?: DisconnectOptions): Promise<void>
   /** The connected wallet of a namespace; null when there is none. For controllers. */
   link(namespace: ChainNamespace): WalletLink | null
   /** The dapp's provider of a namespace, also while no wallet is connected: the same object for as long as the kit lives. */
@@ -140,13 +140,13 @@ export function createConnection(deps: ConnectionDeps): ConnectionController {
         if (namespace ? name === namespace : connections.attempt(name)?.kind === 'connecting')
           connections.cancel(name)
     },
-    async disconnect(namespace) {
+    async disconnect(namespace, options) {
       const { namespaces: leaving, wallets } = leavingTogether(deps, namespace)
       // At once, and also when the flows cannot be loaded.
       for (const name of leaving) connections.disconnected(name, 'person')
       if (wallets.size === 0) return
       try {
-        await (loaded() ?? (await load())).tell(wallets, namespace)
+        await (loaded() ?? (await load())).tell(wallets, namespace, options)
       } catch {
         const code = 'connection/failed-to-disconnect'
         emit('connection/disconnect-failed', { code, namespaces: [...wallets.values()] })

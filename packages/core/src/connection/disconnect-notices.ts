@@ -1,5 +1,5 @@
 import { withDeadline } from '../async/deadline.js'
-import type { Connector } from '../connectors/connector.js'
+import type { Connector, DisconnectOptions } from '../connectors/connector.js'
 import type { Environment } from '../environment.js'
 import { describeError } from '../errors/describe-error.js'
 import type { Emit } from '../events.js'
@@ -12,7 +12,7 @@ const noticeDeadline = 5_000 // ms
  */
 export interface DisconnectNotices {
   /** Never rejects. @returns whether the wallet was notified */
-  send(connector: Connector): Promise<boolean>
+  send(connector: Connector, options?: DisconnectOptions): Promise<boolean>
   /** Waits until no notice to this wallet is pending, through this connector or another one. */
   settled(connector: Connector): Promise<unknown>
 }
@@ -22,8 +22,8 @@ export function createDisconnectNotices(
 ): DisconnectNotices {
   const pending = new Map<Connector, Promise<boolean>>()
   return {
-    send(connector) {
-      const notice = withDeadline(deps, noticeDeadline, () => connector.disconnect())
+    send(connector, options) {
+      const notice = withDeadline(deps, noticeDeadline, () => connector.disconnect(options))
         .then(
           () => true,
           (error: unknown) => {

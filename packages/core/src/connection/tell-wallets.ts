@@ -1,3 +1,4 @@
+import type { DisconnectOptions } from '../connectors/connector.js'
 import type { Emit } from '../events.js'
 import type { ChainNamespace } from '../networks/caip-network.js'
 import type { DisconnectNotices } from './disconnect-notices.js'
@@ -14,9 +15,12 @@ export async function tellWallets(
   { notices, emit }: TellDeps,
   wallets: Leaving['wallets'],
   namespace?: ChainNamespace,
+  options?: DisconnectOptions,
 ): Promise<void> {
   const untold = await Promise.all(
-    [...wallets].map(async ([connector, name]) => ((await notices.send(connector)) ? [] : [name])),
+    [...wallets].map(async ([connector, name]) =>
+      (await notices.send(connector, options)) ? [] : [name],
+    ),
   )
   const failed = untold.flat()
   if (failed.length === 0) return

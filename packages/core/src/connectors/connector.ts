@@ -128,10 +128,20 @@ export interface ConnectRequest {
   readonly login?: Login | undefined
   /**
    * Asks the person for the next step of a login. It may be asked again, with a failure. Left out where nobody can answer:
-   * a login that needs it then fails.
+   * a login that needs it then fails. A step in the wallet's frame has 20 minutes of its own, and no answer: what was asked for
+   * then is to be given up when it rejects.
    * @throws KitError `connection/cancelled` when the person gives up, or the deadline is over
    */
   ask?(step: LoginStep): Promise<LoginAnswer>
+}
+
+/** How a connection is left. */
+export interface DisconnectOptions {
+  /**
+   * Whether this browser is to keep nothing of an embedded wallet: the next login needs what the person has kept of it elsewhere.
+   * Other wallets have nothing to forget. @default false
+   */
+  readonly forget?: boolean
 }
 
 /** One way to reach a wallet. It makes no request before `connect` or `reconnect`. */
@@ -171,7 +181,7 @@ export interface Connector {
    */
   watchAccounts?(listener: () => void): Dispose | null
   /** Notifies the wallet, best effort. The kit has already disconnected. */
-  disconnect(): Promise<void>
+  disconnect(options?: DisconnectOptions): Promise<void>
   /**
    * Loads code ahead of time. Makes no other request. The kit calls it before `reconnect` too: the wallet's deadline begins
    * once the code is loaded.

@@ -41,7 +41,8 @@ export interface Device {
   /**
    * Removes all that is stored, but for the transactions that are not over, and signs out of all wallets, as `Connection.disconnect`
    * does. Other tabs are signed out, too. While it runs, a second call gives the same promise. Whoever connects while wallets are
-   * told stays connected, with what is stored since: then `device/forgotten` is not told.
+   * told stays connected, with what is stored since: then `device/forgotten` is not told. An embedded wallet keeps nothing in this
+   * browser any more, also where nobody is signed in to it now.
    * @throws KitError `device/pending`, and `connection/timeout` if for 10 s another tab hands over a transaction: nothing has changed.
    * `connection/cancelled` if the kit is destroyed before. `device/not-forgotten` if the browser lets something not be removed: the
    * person is signed out, and may try again
@@ -60,6 +61,8 @@ export type DeviceDeps = {
   journal: StoredJournal
   isPending(intent: State<Intent>): boolean
   connection: Pick<Connection, 'state' | 'disconnect'>
+  /** Has the embedded wallets forget what they keep in this browser of people who have signed out. Never throws. */
+  forgetLogins(): Promise<unknown>
   emit: Emit
 }
 
@@ -103,7 +106,7 @@ export function createDevice(deps: DeviceDeps): Device {
     const names = storedNames.filter((name) => !isOfSession(name) && mayGo(name))
     // Other tabs look when they are signed out: by then the rest is gone, and they write none of it back.
     remove(names.filter((name) => !isOfSignOut(name)))
-    const told = connection.disconnect()
+    const told = connection.disconnect(undefined, { forget: true }).then(deps.forgetLogins)
     remove(names.filter((name) => !isSharedWork(name))) // a sign-out writes some of it
     return { told, isLeft: isJournalLeft || names.some(isStored) }
   }

@@ -1,3 +1,4 @@
+import { withDeadline } from '../async/deadline.js'
 import type { KitParts } from '../kit-parts.js'
 import { createStorage } from '../storage/storage.js'
 import { isUnderWay } from '../transactions/is-under-way.js'
@@ -6,8 +7,10 @@ import type { Device } from './device.js'
 import { createDevice } from './device.js'
 import { createStoredJournal } from './journal.js'
 
+const noticeDeadline = 5_000 // ms, as for a sign-out
+
 export async function loadDevice(parts: KitParts): Promise<Device> {
-  const { env, options, storage, connection, emit } = parts
+  const { env, options, storage, connection, connectors, emit } = parts
   const { storagePrefix } = options
   const { tabStorage = null } = env
   return createDevice({
@@ -21,6 +24,14 @@ export async function loadDevice(parts: KitParts): Promise<Device> {
     }),
     isPending: (intent) => isAwaited(intent) && isUnderWay(intent, env.now()),
     connection,
+    forgetLogins: () =>
+      Promise.all(
+        connectors.state.list.map(async ({ id, type }) => {
+          const connector = type === 'auth' ? connectors.get(id) : null
+          const forget = async () => connector?.disconnect({ forget: true })
+          await withDeadline(env, noticeDeadline, forget).catch(() => undefined) // best effort, as with any sign-out
+        }),
+      ),
     emit,
   })
 }

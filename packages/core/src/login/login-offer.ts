@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../connectors/login-ways.js'
 import type { Kit } from '../kit.js'
-import type { SignInConnector } from './sign-in-with.js'
+import type { SignInConnector } from './logins.js'
 
 /** The ways to sign in without a wallet, and the connector that does it. */
 export type LoginOffer = SignInConnector & { email: boolean; socials: readonly SocialProvider[] }
@@ -10,7 +10,11 @@ export type LoginOffer = SignInConnector & { email: boolean; socials: readonly S
  * namespaces that it has.
  * @returns null where no connector offers a login, or the options turn it off
  */
-export function loginOffer({ connectors, network, options }: Kit): LoginOffer | null {
+export function loginOffer({
+  connectors,
+  network,
+  options,
+}: Pick<Kit, 'connectors' | 'network' | 'options'>): LoginOffer | null {
   const { features } = options
   const inView = network.state.caipNetwork.chainNamespace
   const preferred = [inView, ...options.networks.map(({ chainNamespace }) => chainNamespace)]

@@ -30,9 +30,13 @@ function setUp() {
     },
   })
   const bed = setUpConnection([connector])
-  const logins = createLogins(bed.connection)
+  const forgotten: unknown[] = []
+  const logins = createLogins({
+    connect: bed.connection.connect,
+    forgetCode: (through) => void forgotten.push(through),
+  })
   const settled = () => bed.clock.advance(0)
-  return { ...bed, requests, link, logins, settled, now: () => logins.state.now }
+  return { ...bed, requests, link, logins, settled, forgotten, now: () => logins.state.now }
 }
 
 test('default: asked at once, and over when somebody is signed in', async () => {
@@ -140,6 +144,32 @@ test('error: connection/timeout after the 20 minutes that a code is valid; then 
   expect(now()).toEqual({ ...begun, login: mail.login, failure })
   logins.answer({ code: '123456' })
   expect(now()?.isAnswered).toBe(false)
+})
+
+test('a step in the frame: nobody answers it, and it has 20 minutes of its own', async () => {
+  const { request, logins, now, answers, clock, settled } = await asked()
+  await clock.advance(1_100_000)
+  logins.answer({ code: '123456' })
+  const left = request?.ask?.({ kind: 'frame', email: 'ada@example.com' })
+  left?.catch((error) => answers.push(error))
+  await settled()
+  const inFrame = { kind: 'frame', email: 'ada@example.com' }
+  expect(now()).toEqual({ ...begun, login: mail.login, step: inFrame })
+  logins.answer({ code: '123456' })
+  expect(now()?.isAnswered).toBe(false)
+  await clock.advance(1_199_999)
+  expect(now()?.failure).toBeNull()
+  await clock.advance(1)
+  expect(now()?.failure?.code).toBe('connection/timeout')
+  expect(answers).toMatchObject([{ code: '123456' }, { code: 'connection/cancelled' }])
+})
+
+test('giveUp: cancels, and the connector forgets the code', async () => {
+  const { request, logins, now, forgotten } = await asked()
+  logins.cancel()
+  expect(forgotten).toEqual([])
+  logins.giveUp(signer)
+  expect([now(), request?.signal.aborted, forgotten]).toEqual([null, true, [signer]])
 })
 
 test('a social login ends after 5 minutes', async () => {

@@ -1,7 +1,7 @@
 import { abortable } from '../async/abortable.js'
 import { deferred } from '../async/deferred.js'
 import type { Connection } from '../connection/connection.js'
-import type { LoginAnswer, LoginStep } from '../connectors/login-step.js'
+import type { CodeStep, FrameStep, LoginAnswer, LoginStep } from '../connectors/login-step.js'
 import type { Login } from '../connectors/login-ways.js'
 import type { Described } from '../errors/describe-error.js'
 import { describeError } from '../errors/describe-error.js'
@@ -11,7 +11,7 @@ import { createState } from '../state.js'
 
 /**
  * The current login, or null. `step`: what the person has to do next, null while nothing was asked yet and once it has failed.
- * It stays while its answer is checked, which `isAnswered` says. `failure` is set when the login has failed.
+ * It stays while its answer is checked, which `isAnswered` says, or until what is to be done in the frame is done. `failure` is set when the login has failed.
  */
 export type LoginState = {
   now: {
@@ -21,8 +21,10 @@ export type LoginState = {
     failure: Described | null
   } | null
 }
+/** The connector that signs a person in, and the namespace it does so for. */
+export type SignInConnector = { connectorId: string; namespace: ChainNamespace }
 /** The connector and the way to sign in. */
-export type LoginRequest = { connectorId: string; namespace: ChainNamespace; login: Login }
+export type LoginRequest = SignInConnector & { login: Login }
 
 /** Signs a person in by e-mail or with a social account. Only one login runs at a time. */
 export interface Logins {
@@ -34,11 +36,18 @@ export interface Logins {
   start(request: LoginRequest): void
   /** Answers the step in the state. Does nothing where none is asked, or it is answered already. */
   answer(answer: LoginAnswer): void
-  /** Cancels a pending login and clears the state. */
+  /**
+   * Cancels a pending login and clears the state. A code that was sent still counts: its connector's `login.waiting` says so.
+   */
   cancel(): void
+  /** The same, and the connector forgets a code that was sent: the person does not want it any more. */
+  giveUp(through: SignInConnector): void
   destroy(): void
 }
-export type LoginDeps = Pick<Connection, 'connect'>
+export type LoginDeps = Pick<Connection, 'connect'> & {
+  /** Has the connector forget a code that was sent. */
+  forgetCode(through: SignInConnector): void
+}
 
 export function createLogins(deps: LoginDeps): Logins {
   const state = createState<LoginState>({ now: null })
@@ -58,12 +67,8 @@ export function createLogins(deps: LoginDeps): Logins {
   const ask = (step: LoginStep, login: Login, mine: AbortController) =>
     abortable(mine.signal, () => {
       const { promise, resolve } = deferred<LoginAnswer>()
-      const { kind, email, until, resendAt } = step
-      // Null is no failure; what else it is, only `describeError` may say.
-      const failure = step.failure === null ? null : describeError(step.failure)
-      const shown = { kind, email, until, resendAt, failure }
-      reply = resolve
-      state.now = { login, step: shown, isAnswered: false, failure: null }
+      reply = step.kind === 'frame' ? null : resolve
+      state.now = { login, step: shownStep(step), isAnswered: false, failure: null }
       return promise
     })
   async function signIn({ connectorId, namespace, login }: LoginRequest, mine: AbortController) {
@@ -94,6 +99,20 @@ export function createLogins(deps: LoginDeps): Logins {
       tell(answer)
     },
     cancel,
+    giveUp(through) {
+      cancel()
+      deps.forgetCode(through)
+    },
     destroy: cancel,
   }
+}
+
+/** A copy of what a connector asks. */
+function shownStep(step: LoginStep): FrameStep | CodeStep<Described> {
+  const { email } = step
+  if (step.kind === 'frame') return { kind: 'frame', email }
+  const { until, resendAt, failure } = step
+  // Null is no failure; what else it is, only `describeError` may say.
+  const told = failure === null ? null : describeError(failure)
+  return { kind: 'code', email, until, resendAt, failure: told }
 }

@@ -13,6 +13,8 @@ type Given = Pick<KitParts, 'env' | 'options' | 'storage' | 'connection' | 'netw
   /** Shows a `wc:` link that the dapp made. It reports the error itself when it rejects. */
   showUri(uri: string): Promise<void>
   checkView(name: string | undefined): Promise<void>
+  /** Whether a person is in the middle of something in the frame of an embedded wallet that signs them in. */
+  isInFrame(): boolean
 }
 type ModalParts = Pick<KitParts, 'modal' | 'router' | 'toasts' | 'alerts'> & { theme: Theme }
 
@@ -34,6 +36,7 @@ export function wireModal(given: Given): ModalParts {
     ...{ showUri, checkView },
     isCloseBlocked: () =>
       router.current.name === 'ApproveTransaction' ||
+      given.isInFrame() ||
       (router.state.history.some(isUnsupported) && mustLeaveNetwork(given)),
     emit,
   })

@@ -31,7 +31,7 @@ import type { ViewDefinition } from './view-definition.js'
  * (`kit.modal.setInline`). It shows the current view of the kit's router, and closes when the kit's modal does.
  * @tag gla-modal
  * @slot account the page's own content in Account, below the account
- * @slot frame the frame of an embedded wallet, seen in ApproveTransaction
+ * @slot frame the frame of an embedded wallet, seen in ApproveTransaction and EmailVerifyOtp
  * @csspart panel
  * @csspart heading the title of the current view
  * @csspart button any button with a text
@@ -158,7 +158,7 @@ export class ModalElement extends KitElement {
     const { name, data = {} } = shown?.route ?? this.#route
     const title = this.#titleOf(name, data)
     const mustStay = this.#mustStay(history)
-    const isAsked = name === 'ApproveTransaction' // only its own buttons lead out
+    const isAsked = this.#isAsked(name)
     // Two bars, one active: inside the panel of an open dialog, which covers the page, and otherwise in the page.
     const toasts = (active: boolean) =>
       this.#drawsRest
@@ -210,6 +210,13 @@ export class ModalElement extends KitElement {
     const key =
       (lacks && lacksTitle) || (lacksLink && noLinkTitle) || onPhone || title || 'modal.not-loaded'
     return named?.(this.kit, data) || this.messages?.[key] || ''
+  }
+
+  /** Whether something is to be done in the frame of an embedded wallet: only the view's own buttons lead out. */
+  #isAsked(name: ViewName): boolean {
+    const logins = this.kit.loaded('logins')
+    const step = logins && this.read(logins.state).now?.step
+    return step?.kind === 'frame' || name === 'ApproveTransaction'
   }
 
   /** Whether there is no close button: only an act of the view leads out of it. */

@@ -20,6 +20,7 @@ import { createViewLoader } from './view-loader.js'
 const slots: { readonly [name in ViewName]?: string } = {
   Account: 'account',
   ApproveTransaction: 'frame',
+  EmailVerifyOtp: 'frame',
 }
 const loadingDelay = 300 // ms the previous view stays visible while the next one loads
 const preloadDelay = 50 // ms after a view is painted until the views that may follow are preloaded

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../untrusted/is-loopback.js'
 import { parseUrl } from '../../untrusted/parse-url.js'
 
 // Links that open a wallet on this device when a person clicks: only URLs of an app or a web site are allowed. Untrusted
@@ -7,7 +8,6 @@ const longest = 2_048 // characters
 // Schemes for which a browser or the system does something other than open a wallet.
 const dangerous =
   /^(javascript|vbscript|data|blob|file|filesystem|about|view-source|resource|jar|chrome.*|edge|moz-.*|wss?|ftps?|mailto|tel|sms|mms|facetime.*|callto|intent|android-app|content|shell|search|search-ms|ms-.*|itms.*|x-apple.*|ssh|telnet|smb|ldaps?|vnc|rdp)$/i
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
  * The prefix of a wallet's links, ending with a slash: `foo://`, `https://foo.example/`.
@@ -47,5 +47,5 @@ function isSite(link: string): boolean {
   const url = parseUrl(link)
   if (!url) return false
   const { protocol, hostname, username, password } = url
-  return !username && !password && (protocol === 'https:' || loopback.test(hostname))
+  return !username && !password && (protocol === 'https:' || isLoopback(hostname))
 }

@@ -5,6 +5,10 @@ export const messages = {
   'account-settings.eoa': 'Standard',
   'account-settings.smartAccount': 'Smart',
   'account-settings.payment': 'Payment',
+  'account-settings.forget': 'Forget this device',
+  'account-settings.forget-sure': 'Press again to forget it',
+  'account-settings.forget-note':
+    'You are signed out. Next time, the code of your recovery sheet is asked for here.',
   'account-settings.language': 'Language',
   'account-settings.mode': 'Appearance',
   'account-settings.dark': 'Dark',

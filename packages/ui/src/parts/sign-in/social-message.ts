@@ -29,6 +29,8 @@ export function emailMessage(messages: Messages & MessagesOf<'sign-in'>, failure
     case 'wallet/rejected':
     case 'connection/cancelled':
       return messages['sign-in.email-stopped']
+    case 'connection/timeout':
+      return messages['sign-in.email-timeout']
     case 'connector/provider-not-found':
       return messages['sign-in.email-gone']
     default:
@@ -36,8 +38,8 @@ export function emailMessage(messages: Messages & MessagesOf<'sign-in'>, failure
   }
 }
 
-/** Why a code was refused, as one sentence. What the wallet says in its own words is not repeated. */
+/** Why a code was not taken, as one sentence. Where the site does not say why, nobody knows whether it was wrong. */
 export function codeMessage(messages: Messages & MessagesOf<'sign-in'>, failure: Failure): string {
   const isVague = failure.code === 'unknown' || failure.code === 'frame/failed'
-  return isVague ? messages['sign-in.code-wrong'] : messageOf(messages, failure)
+  return isVague ? messages['sign-in.code-unchecked'] : messageOf(messages, failure)
 }

@@ -36,6 +36,9 @@ export const accountSettingsStyles = css`
   .out-row {
     padding-top: 8px;
   }
+  .out-row .note {
+    padding-inline: 56px 12px;
+  }
   .sign {
     display: grid;
     place-items: center;

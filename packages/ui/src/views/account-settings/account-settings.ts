@@ -1,6 +1,7 @@
 import type { AccountType, Language, ThemeMode } from '@gla/core'
+import type { PropertyDeclarations } from 'lit'
 import { html, nothing } from 'lit'
-import { ChevronRight, LogOut, Users } from 'lucide'
+import { ChevronRight, LogOut, MonitorX, Users } from 'lucide'
 import { avatar } from '../../atoms/avatar/avatar.js'
 import { button, buttonStyles } from '../../atoms/button/button.js'
 import { copySign, copySignStyles } from '../../atoms/copy-sign/copy-sign.js'
@@ -32,7 +33,17 @@ export class AccountSettings extends ViewElement<
   'AccountSettings',
   MessagesOf<'account-settings'>
 > {
+  static override properties: PropertyDeclarations = {
+    isForgetting: { state: true },
+  }
+  /** "Forget this device" was pressed once. */
+  declare private isForgetting: boolean
   readonly #copying = createCopying(this)
+
+  constructor() {
+    super()
+    this.isForgetting = false
+  }
 
   get #network() {
     return this.read(this.kit.network.state).caipNetwork
@@ -59,8 +70,30 @@ export class AccountSettings extends ViewElement<
         start: html`<span class="sign">${icon(LogOut)}</span>`,
         onClick: () => this.act(() => kit.connection.disconnect()),
         testId: 'disconnect',
-      })}</div>
+      })}${this.#forget()}</div>
     `
+  }
+
+  /** Of an embedded wallet, which keeps something in this browser over a sign-out. */
+  #forget() {
+    const { kit, messages, isForgetting } = this
+    const { chainNamespace } = this.#network
+    const now = this.read(kit.connection.state)[chainNamespace]
+    if (now.status !== 'connected' || now.type !== 'auth') return nothing
+    return html`${listRow({
+      title: messages[isForgetting ? 'account-settings.forget-sure' : 'account-settings.forget'],
+      start: html`<span class="sign">${icon(MonitorX)}</span>`,
+      describedById: 'forget-note',
+      onClick: () => {
+        if (isForgetting)
+          this.act(() => kit.connection.disconnect(chainNamespace, { forget: true }))
+        this.isForgetting = true
+      },
+      testId: 'forget-device',
+    })}
+    <p id="forget-note" class="small quiet note" role="status">${
+      isForgetting ? messages['account-settings.forget-note'] : nothing
+    }</p>`
   }
 
   /** The network and the wallet, with a link to other wallets where this app has other chain families. */

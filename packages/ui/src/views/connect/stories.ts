@@ -52,7 +52,8 @@ export const stories: Story[] = [
   {
     name: 'phone',
     options: { phone: true },
-    shows: '[data-testid="wallet-walletConnect"]',
+    // Of the list, which comes after the row for the code.
+    shows: '[data-testid^="wallet-"]:not([data-testid="wallet-walletConnect"])',
     play({ kit, add, overRelay }) {
       add(overRelay.connector)
       kit.modal.open()
