@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fakeLogin } from '../../test/fake-login.js'
 import { deferred } from '../../test/fake-connector.js'
+import { fakeLogin } from '../../test/fake-login.js'
 import { createTestKit } from '../../test/test-kit.js'
 import type { Connector } from '../connectors/connector.js'
 import type { WaitingCode } from '../connectors/login-ways.js'

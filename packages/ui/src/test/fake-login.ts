@@ -45,13 +45,16 @@ const resendAfter = 30_000 // ms
 
 /**
  * A fake login that sends a code.
- * @param run what happens then: `ask` asks the person, again with a failure. The person is signed in when it resolves.
- *   `lasts`: ms until the code expires
+ * @param run what happens then: `ask` asks the person, again with a failure, and `inFrame` has them do something in the frame. The
+ *   person is signed in when it resolves. `lasts`: ms until the code expires. `waits`: for whom a code waits from an earlier page
  */
 export const codeLogin =
   (
-    run: (ask: (failure?: unknown) => Promise<LoginAnswer>) => Promise<unknown>,
-    { lasts = codeLasts } = {},
+    run: (
+      ask: (failure?: unknown) => Promise<LoginAnswer>,
+      inFrame: () => Promise<unknown>,
+    ) => Promise<unknown>,
+    { lasts = codeLasts, waits = '' } = {},
   ): ConnectorMaker =>
   (context) => {
     const { link } = fakeWallet({ id: 'auth', name: 'Embedded wallet' })
@@ -63,8 +66,17 @@ export const codeLogin =
         if (!ask) throw new Error('nobody to ask')
         return ask({ kind: 'code', email, ...times(), failure })
       }
-      await run(askPerson)
+      const inFrame = async () => ask?.({ kind: 'frame', email })
+      await run(askPerson, inFrame)
       return link()
     }
-    return fakeLogin({}, { connect })(context)
+    const kept = { email: waits, until: now() + lasts, resendAt: now() + resendAfter }
+    let code = waits ? kept : null
+    const ways = {
+      waiting: () => code,
+      giveUp() {
+        code = null
+      },
+    }
+    return fakeLogin(ways, { connect })(context)
   }

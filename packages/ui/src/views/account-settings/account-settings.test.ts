@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
+import { fakeLogin } from '../../test/fake-login.js'
 import { alice, bob } from '../../test/fake-wallet.js'
 import { find, press, query, until } from '../../test/find.js'
 import { mount } from '../../test/mount.js'
@@ -70,6 +71,33 @@ test('the kind of account is chosen where the wallet has several', async () => {
     'the other one',
     () => query(document, '[data-testid="full-address"]')?.dataset.address === bob,
   )
+  unmount()
+})
+
+test('forget this device: of an embedded wallet alone, at the second press, and told what follows', async () => {
+  const other = await open()
+  other.kit.router.push('AccountSettings')
+  await find('[data-testid="disconnect"]')
+  expect(query(document, '[data-testid="forget-device"]')).toBeNull()
+  other.unmount()
+  document.body.replaceChildren()
+
+  const left: unknown[] = []
+  const disconnect = async (options?: object) => void left.push(options)
+  const { kit, ...test } = createTestKit({ connectors: [fakeLogin({}, { disconnect })] })
+  const { unmount } = mount({ kit, ...test })
+  await kit.connection.connect('auth')
+  kit.modal.open()
+  kit.router.push('AccountSettings')
+  await press('[data-testid="forget-device"]')
+  await until('the note', () =>
+    query(document, '#forget-note')?.textContent?.includes('code of your recovery sheet'),
+  )
+  expect([kit.connection.state.eip155.status, left]).toEqual(['connected', []])
+  await press('[data-testid="forget-device"]')
+  await until('told', () => left.length > 0)
+  expect(left).toEqual([{ forget: true }])
+  expect(kit.connection.state.eip155.status).toBe('disconnected')
   unmount()
 })
 

@@ -1,6 +1,8 @@
 import { solanaMainnet } from '@gla/core'
+import { fakeLogin } from '../../test/fake-login.js'
 import { fakeSolana } from '../../test/fake-solana.js'
 import { alice, bob } from '../../test/fake-wallet.js'
+import { press } from '../../test/find.js'
 import type { Story } from '../../test/story.js'
 import { local, testNetwork } from '../../test/test-kit.js'
 
@@ -26,6 +28,17 @@ export const stories: Story[] = [
       await connect()
       kit.modal.open()
       kit.router.push('AccountSettings')
+    },
+  },
+  {
+    name: 'forget',
+    options: { connectors: [fakeLogin()] },
+    shows: '#forget-note:not(:empty)',
+    async play({ kit }) {
+      await kit.connection.connect('auth')
+      kit.modal.open()
+      kit.router.push('AccountSettings')
+      await press('[data-testid="forget-device"]')
     },
   },
   {

@@ -23,22 +23,25 @@ const textOf = (testId: string) => shown(id(testId))?.textContent?.trim()
 async function signIn(...[run, times]: Parameters<typeof codeLogin>) {
   const answers: LoginAnswer[] = []
   const connector = codeLogin(
-    (ask) =>
+    (ask, inFrame) =>
       run(async (failure) => {
         const answer = await ask(failure)
         answers.push(answer)
         return answer
-      }),
+      }, inFrame),
     times,
   )
   const test = createTestKit({ connectors: [connector] })
-  ends.push(mount(test).unmount)
+  const { unmount, element } = mount(test)
+  ends.push(unmount)
   test.kit.modal.open()
-  await type(id('email'), 'ada@example.com')
-  await find('.email-submit.ready')
-  await press('.email-submit')
+  if (!times?.waits) {
+    await type(id('email'), 'ada@example.com')
+    await find('.email-submit.ready')
+    await press('.email-submit')
+  }
   const field = await find(id('code'))
-  return { ...test, answers, field, login: () => test.kit.loaded('logins')?.state.now }
+  return { ...test, element, answers, field, login: () => test.kit.loaded('logins')?.state.now }
 }
 
 test('where the code was sent, and how long it holds', async () => {
@@ -73,7 +76,12 @@ test('the last digit sends it, once; a yes closes the ring, then the modal', asy
 })
 
 test.each([
-  [new Error('nope'), 'That code didn’t work. Check the newest email and try again.'],
+  [new Error('nope'), 'The wallet’s site couldn’t be asked. Try again.'],
+  [new FeatureError('frame/failed'), 'The wallet’s site couldn’t be asked. Try again.'],
+  [
+    new FeatureError('email/wrong-code'),
+    'That code didn’t work. Check the newest email and try again.',
+  ],
   [new FeatureError('email/too-soon', '30'), 'Please try again after 30 seconds'],
 ])('a code that is refused: %s is said at the field, which is empty again', async (no, text) => {
   const { answers, field } = await signIn(async (ask) => {
@@ -139,6 +147,142 @@ test.each<[string, (test: Awaited<ReturnType<typeof signIn>>) => unknown]>([
   await until('the end', () => why)
   expect(test.login()).toBeNull()
   expect(test.kit.connection.state.eip155.status).toBe('disconnected')
+})
+
+test.each(['email/expired-code', 'email/too-many-tries'] as const)(
+  '%s: said once, and another code can be asked for',
+  async (code) => {
+    const { clock, answers, field } = await signIn(
+      async (ask) => {
+        await ask()
+        await ask(new FeatureError(code))
+        await never()
+      },
+      { lasts: 0 },
+    )
+    await type(id('code'), '123456')
+    await until('the refusal', () => field.getAttribute('aria-invalid'))
+    expect(textOf('expires')).toBe('')
+    clock.advance(30_000)
+    await until('the end of the pause', () => !(shown(id('resend')) as HTMLButtonElement).disabled)
+    await press(id('resend'))
+    await until('sent', () => answers.length === 2)
+    expect(answers).toEqual([{ code: '123456' }, 'resend'])
+  },
+)
+
+test('a code that waits: asked for on top of Connect at once, and again once the modal was closed', async () => {
+  const waits = 'ada@example.com'
+  const { kit, answers } = await signIn((ask) => ask().then(never), { waits })
+  expect(kit.router.state.history.map(({ name }) => name)).toEqual(['Connect', 'EmailVerifyOtp'])
+  expect(shown('.address')?.textContent).toBe(waits)
+  kit.modal.close()
+  await until('closed', () => !shown(id('code')))
+  kit.modal.open()
+  await type(id('code'), '123456')
+  await until('the answer', () => answers.length === 1)
+  kit.modal.close()
+  await until('closed', () => !shown(id('code')))
+  kit.modal.open()
+  await press(id('cancel'))
+  await find(id('email'))
+  kit.modal.close()
+  await until('closed', () => !shown(id('email')))
+  kit.modal.open()
+  await find('.email-submit')
+  expect(shown(id('code'))).toBeNull()
+})
+
+test('a login that ends while its code still counts: tried again with that', async () => {
+  const { login } = await signIn(
+    async (ask) => {
+      await ask()
+      throw new FeatureError('frame/request-timeout')
+    },
+    { waits: 'ada@example.com' },
+  )
+  await type(id('code'), '123456')
+  expect((await find(id('try-again'))).textContent?.trim()).toBe('Try again')
+  await press(id('try-again'))
+  await until('asked again', () => login()?.step)
+})
+
+/** A login that goes on in the frame; `done` ends it. */
+async function goInFrame({ hidden = false } = {}) {
+  let done: (error?: unknown) => void = () => undefined
+  const why: unknown[] = []
+  const test = await signIn(async (ask, inFrame) => {
+    await ask()
+    inFrame().catch((error) => why.push(error))
+    await new Promise<void>((resolve, reject) => {
+      done = (error) => (error ? reject(error) : resolve())
+    })
+  })
+  const frame = Object.assign(document.createElement('iframe'), { slot: 'frame', hidden })
+  let focused = 0
+  frame.focus = () => {
+    focused += 1
+  }
+  test.element.append(frame)
+  await type(id('code'), '123456')
+  const holder = await find(id('frame-holder'))
+  return {
+    ...test,
+    frame,
+    holder,
+    why,
+    focused: () => focused,
+    done: (error?: unknown) => done(error),
+  }
+}
+const status = () => shown(id('frame-holder'))?.dataset.status
+
+test('in the frame: it has its place, its name and the focus, and only Cancel leads out', async () => {
+  const { kit, frame, focused, done } = await goInFrame()
+  await until('the frame', () => status() === 'ready')
+  await until('the focus', () => focused() === 1)
+  expect([frame.title, frame.parentElement?.localName]).toEqual([
+    'Sign-in in Embedded wallet',
+    'gla-modal',
+  ])
+  expect([shown(id('modal-close')), shown(id('modal-back')), shown(id('code'))]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect([kit.modal.close(), kit.modal.state.shaking]).toEqual([false, true])
+  done()
+  await until('the view gone', () => !kit.modal.state.open)
+  expect(kit.connection.state.eip155.status).toBe('connected')
+})
+
+test('in the frame: Cancel gives it up, and leads back to Connect', async () => {
+  const { kit, why, login } = await goInFrame()
+  await press(id('cancel'))
+  await until('told', () => why.length > 0)
+  expect(why).toMatchObject([{ code: 'connection/cancelled' }])
+  await find('.email-submit')
+  expect([login(), kit.modal.close()]).toEqual([null, true])
+})
+
+test('in the frame: declined there, it is told as a login that was declined', async () => {
+  const { done } = await goInFrame()
+  done(Object.assign(new Error('No'), { code: 4001 }))
+  await find(id('try-again'))
+  expect(shown('[role="alert"].over')?.textContent).toBe('Sign-in cancelled. Nothing was shared.')
+  expect(shown(id('frame-holder'))).toBeNull()
+  await find(id('modal-close'))
+})
+
+test('in the frame: one that does not show within 20 s counts as failed, and may still come', async () => {
+  const { clock, frame, holder, focused } = await goInFrame({ hidden: true })
+  expect(status()).toBe('loading')
+  expect((holder.getRootNode() as ShadowRoot).activeElement).toBe(holder)
+  clock.advance(20_000)
+  await until('failed', () => status() === 'failed')
+  frame.hidden = false
+  await until('ready', () => status() === 'ready')
+  await until('the focus', () => focused() === 1)
 })
 
 test('leak: nothing ticks once the view is left', async () => {
