@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { boundedRequest } from '@gla/server/bounded'
 import type * as z from 'zod/mini'
 
 /** An answer other than the one that was asked for. */
@@ -40,17 +41,11 @@ export async function readJson(request: IncomingMessage, most: number): Promise<
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1)
   if (type.trim() !== 'application/json') throw new HttpAnswer(415, 'not-json')
   if (Number(request.headers['content-length'] ?? 0) > most) throw new HttpAnswer(413, 'too-long')
-  const chunks: Buffer[] = []
-  let length = 0
-  // Not destroyed when it is too long: it is still to be answered.
-  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
-  for await (const chunk of body) {
-    length += chunk.byteLength
-    if (length > most) throw new HttpAnswer(413, 'too-long')
-    chunks.push(chunk)
-  }
+  const body = await boundedRequest(request, most).catch((error: unknown) => {
+    throw error instanceof RangeError ? new HttpAnswer(413, 'too-long') : error
+  })
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     throw new HttpAnswer(400, 'not-json')
   }

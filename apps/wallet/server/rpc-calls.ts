@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bounded } from '@gla/server/bounded'
 import * as z from 'zod/mini'
 import { answerJson, HttpAnswer, readJson } from './http.js'
 import type { WalletNetwork } from './wallet-options.js'
@@ -75,12 +76,5 @@ async function ask(url: string, text: string): Promise<Buffer> {
     await response.body?.cancel()
     throw new Error(`A node answered ${response.status}.`)
   }
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength
-    if (length > mostBytes) throw new Error('The answer of a node is too long.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  return bounded(response, mostBytes)
 }

@@ -38,7 +38,7 @@ test.each([
   await sender(catcher.port, { tls, user: 'site', password: 'word' })(mail, deadline())
   expect(said).toEqual([['site', 'word', true]])
   expect(await catcher.next(mail.to)).toMatchObject({
-    ...{ from: 'no-reply@wallet.example', subject: mail.subject, text: mail.text },
+    ...{ from: 'no-reply@wallet.example', subject: mail.subject, text: expect.stringMatching(/^first line\n第二行\s*$/) },
   })
 })
 
@@ -116,7 +116,11 @@ test('queue: a mail that waits is sent after a restart; one whose code has expir
   const secret = 'c0ffee11223344556677889900aabbccddeeff00112233445566778899001122'
   const down = { host: '127.0.0.1', port: 1, from: 'no-reply@wallet.example', tls: 'none' } as const
   const told: string[] = []
-  const options = { secret, now: () => time.now, onError: (error: unknown) => told.push(`${error}`) }
+  const options = {
+    secret,
+    now: () => time.now,
+    onError: (error: unknown) => told.push(`${error}`),
+  }
   const first = await openSite({ ...options, mail: down })
   await post(first, '/v1/login/code', { email: 'late@dapp.example' })
   time.now += 10 * 60_000
@@ -146,7 +150,9 @@ test('queue: when a thousand wait, no more are taken, whoever asks', async () =>
     ...{ id: randomUUID(), person: 'x', content, tries: 1 },
     ...{ nextAt: Date.now() + 60_000, until: Date.now() + 120_000 },
   })
-  await site.database.write((db) => db.insert(tables.mails).values(Array.from({ length: 1_000 }, row)))
+  await site.database.write((db) =>
+    db.insert(tables.mails).values(Array.from({ length: 1_000 }, row)),
+  )
   const email = 'alice@dapp.example'
   for (let at = 0; at < 2; at++) {
     const { status, text } = await post(site, '/v1/login/code', { email })
