@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailCatcher } from '../test/mail-catcher.js'
 import {
+  askAs,
+  asker,
   type BedOptions,
   builtFolder,
   dapp,
@@ -149,22 +151,43 @@ function minimal(folder: string, secret: string, port = 25): WalletOptions {
   }
 }
 
-test('a restart keeps sessions; the database takes no other secret', async () => {
+test('a restart keeps sessions, a lost database is made again from its export, and takes no other secret', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gla-wallet-data-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const [folder, secret, catcher] = [await builtFolder(), newSecret(), await openMailCatcher()]
   onTestFinished(catcher.close)
   const options = { ...minimal(folder, secret, catcher.port), dataDir }
-  const first = await serveWallet(options)
-  onTestFinished(first.close)
-  const ask = (path: string, init: RequestInit) =>
-    fetch(`http://127.0.0.1:${first.port}${path}`, init)
-  // Node sets the host itself: the site does not answer under another name than its own.
-  expect((await ask('/v1/session', {})).status).toBe(421)
+  async function serve() {
+    const site = await serveWallet(options)
+    onTestFinished(site.close)
+    return { ...site, ask: asker(site.port, new URL(site.url).host), mail: catcher.code }
+  }
+  const account = {
+    ...{ address: '0x90F79bf6EB2c4f870365E785982E1f101E93b906', device: 'a1'.repeat(16) },
+    ...{ share: 'S'.repeat(23), sealed: 'R'.repeat(100) },
+  }
+  const first = await serve()
+  const token = await signIn(first)
+  await askAs(first, token, ['POST', '/v1/account'], account)
   await first.close()
+
+  const second = await serve()
+  const { text } = await askAs(second, token, ['GET', '/v1/session'])
+  expect(JSON.parse(text)).toEqual({ email: 'alice@dapp.example', address: account.address })
+  await second.close()
+
+  const exported = await readFile(join(dataDir, 'export.json'), 'utf8')
+  for (const plain of [account.share, account.sealed, 'alice'])
+    expect(exported).not.toContain(plain)
+  await rm(join(dataDir, 'database'), { recursive: true })
+  const third = await serve()
+  const again = await signIn(third)
+  const share = await askAs(third, again, ['GET', `/v1/share?device=${account.device}`])
+  expect(JSON.parse(share.text)).toEqual({ share: account.share })
+  const recovery = await askAs(third, again, ['GET', '/v1/recovery'])
+  expect(JSON.parse(recovery.text)).toEqual({ share: account.share, sealed: account.sealed })
+  await third.close()
   await expect(serveWallet({ ...options, secret: newSecret() })).rejects.toThrow('another one')
-  const again = await serveWallet(options)
-  await again.close()
 }, 60_000)
 
 test('metrics: for the operator on this machine, without a word of anybody', async () => {

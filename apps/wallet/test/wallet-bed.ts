@@ -35,6 +35,9 @@ export const newSecret = () => randomBytes(32).toString('hex')
 
 export type Bed = Awaited<ReturnType<typeof openSite>>
 
+/** What a page of a site needs. */
+export type Page = Pick<Bed, 'url' | 'ask'>
+
 export interface BedOptions extends Partial<WalletOptions> {
   /** Another site's: this one goes on with what that one has stored. */
   readonly secret?: string
@@ -112,7 +115,7 @@ export interface Answer {
 }
 
 /** Asks as a browser would: at the loopback, with the site's host. */
-function asker(port: number, host: string) {
+export function asker(port: number, host: string) {
   return (
     path: string,
     {
@@ -143,13 +146,13 @@ function asker(port: number, host: string) {
 
 const json = { 'content-type': 'application/json' }
 /** What the site's own page sends with everything. */
-export const own = ({ url }: Bed) => ({ ...json, origin: url, 'sec-fetch-site': 'same-origin' })
+export const own = ({ url }: Pick<Bed, 'url'>) => ({ ...json, origin: url, 'sec-fetch-site': 'same-origin' })
 
-export const post = (site: Bed, path: string, value: unknown, headers: object = own(site)) =>
+export const post = (site: Page, path: string, value: unknown, headers: object = own(site)) =>
   site.ask(path, { method: 'POST', headers, body: JSON.stringify(value) })
 
 /** Signs somebody in with the code of the mail. @returns the token */
-export async function signIn(site: Bed, email = 'alice@dapp.example'): Promise<string> {
+export async function signIn(site: Page & Pick<Bed, 'mail'>, email = 'alice@dapp.example'): Promise<string> {
   await post(site, '/v1/login/code', { email })
   const { text } = await post(site, '/v1/login', { email, code: await site.mail(email) })
   return (JSON.parse(text) as { token: string }).token
@@ -157,7 +160,7 @@ export async function signIn(site: Bed, email = 'alice@dapp.example'): Promise<s
 
 /** As the page of who has the token. */
 export const askAs = (
-  site: Bed,
+  site: Page,
   token: string,
   [method, path]: readonly [string, string],
   value?: unknown,
@@ -170,7 +173,7 @@ export const askAs = (
 
 /** `fetch` of the site's own page. */
 export const pageFetch =
-  ({ ask, url }: Bed): typeof fetch =>
+  ({ ask, url }: Page): typeof fetch =>
   async (input, { method = 'GET', headers, body } = {}) => {
     const { status, text } = await ask(String(input), {
       method,
