@@ -16,7 +16,7 @@ export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
     'a',
     {
       class: 'button',
-      download: `wallet-${wallet.address.slice(0, 8)}.json`,
+      download: `gla-wallet-${wallet.address.slice(0, 8)}.json`,
       href: `data:application/json;charset=utf-8,${encodeURIComponent(wallet.sheet)}`,
     },
     translate('save.file'),
