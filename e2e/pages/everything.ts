@@ -92,6 +92,17 @@ export class EverythingPage {
     await expect(this.status).toHaveText('disconnected')
   }
 
+  /** Signs out, and has this browser forget its share of the wallet. */
+  async forgetDevice() {
+    await this.page.locator('#account').click()
+    await this.modal.getByTestId('account-settings').click()
+    const forget = this.modal.getByTestId('forget-device')
+    await forget.click()
+    await expect(this.modal).toContainText('code of your recovery sheet')
+    await forget.click()
+    await expect(this.status).toHaveText('disconnected')
+  }
+
   act(name: 'sign' | 'send' | 'refused') {
     return this.page.locator(`#${name}`).click()
   }

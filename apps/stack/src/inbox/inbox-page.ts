@@ -14,6 +14,8 @@ const hosts = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/
 
 const headers = {
   'Cache-Control': 'no-store',
+  // Who waits for a mail asks again and again: none of its requests meets a connection that is just being closed.
+  Connection: 'close',
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
