@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { takeFolderLock } from '@gla/server/folder-lock'
 
 /** What a stack keeps in its folder. */
-const folders = ['relay', 'provider', 'chains', 'wallet']
+const folders = ['relay', 'provider', 'chains']
+/** Made by the embedded wallet, where there is one. */
+const walletFolder = 'wallet'
 
 /** The folder in which a stack keeps its state. */
 export interface DataFolder {
@@ -37,7 +39,7 @@ export async function openDataFolder(
   const folder: DataFolder = {
     relay: join(root, 'relay'),
     provider: join(root, 'provider'),
-    wallet: path === undefined ? null : join(root, 'wallet'),
+    wallet: path === undefined ? null : join(root, walletFolder),
     chainFile: (id) => join(root, 'chains', `${id}.json`),
     async close() {
       await lock.release()
@@ -55,7 +57,7 @@ export async function openDataFolder(
 }
 
 async function removeState(root: string): Promise<void> {
-  for (const name of folders) {
+  for (const name of [...folders, walletFolder]) {
     await rm(join(root, name), { recursive: true, force: true })
   }
 }

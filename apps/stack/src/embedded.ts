@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveWallet } from '@gla/wallet/server'
 import type { Disposer } from './disposer.js'
@@ -76,6 +76,7 @@ const newSecret = () => randomBytes(32).toString('hex')
 /** The secret of the wallets of a folder: as long as they are there, so is it. */
 async function keptSecret(path: string): Promise<string> {
   try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     // Never over one that is there: its wallets would be lost.
     await writeFile(path, newSecret(), { flag: 'wx', mode: 0o600 })
   } catch (error) {

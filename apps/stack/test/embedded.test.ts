@@ -77,7 +77,7 @@ test('any address signs in with the code that comes to the inbox', async () => {
 }, 60_000)
 
 test('a folder keeps the secret, for its owner alone, and the wallets with it', async () => {
-  const folder = await temporaryFolder()
+  const folder = join(await temporaryFolder(), 'wallet')
   const first = await openEmbedded(folder)
   await first.close()
   const path = join(folder, 'secret')

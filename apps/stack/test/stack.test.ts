@@ -130,8 +130,8 @@ test('pools are open on both chains, at prices that agree, and every demo accoun
 })
 
 test.each([
-  ['stakes and machines', 5],
-  ['the pools', 7],
+  ['stakes and machines', 2],
+  ['the pools', 4],
 ])('a start that was interrupted before %s is completed by the next', async (_, blocksBack) => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
@@ -150,7 +150,7 @@ test.each([
 test('a chain that has only some of the contracts, from before the others changed, gets the others', async () => {
   const [{ id, rpcUrl, contracts }] = stack.chains
   const client = createStackClient(id, rpcUrl)
-  await client.request({ method: 'anvil_rollback', params: [5] } as never)
+  await client.request({ method: 'anvil_rollback', params: [2] } as never)
   const before = await client.snapshot()
   onTestFinished(async () => {
     await client.revert({ id: before })

@@ -146,13 +146,20 @@ export function asker(port: number, host: string) {
 
 const json = { 'content-type': 'application/json' }
 /** What the site's own page sends with everything. */
-export const own = ({ url }: Pick<Bed, 'url'>) => ({ ...json, origin: url, 'sec-fetch-site': 'same-origin' })
+export const own = ({ url }: Pick<Bed, 'url'>) => ({
+  ...json,
+  origin: url,
+  'sec-fetch-site': 'same-origin',
+})
 
 export const post = (site: Page, path: string, value: unknown, headers: object = own(site)) =>
   site.ask(path, { method: 'POST', headers, body: JSON.stringify(value) })
 
 /** Signs somebody in with the code of the mail. @returns the token */
-export async function signIn(site: Page & Pick<Bed, 'mail'>, email = 'alice@dapp.example'): Promise<string> {
+export async function signIn(
+  site: Page & Pick<Bed, 'mail'>,
+  email = 'alice@dapp.example',
+): Promise<string> {
   await post(site, '/v1/login/code', { email })
   const { text } = await post(site, '/v1/login', { email, code: await site.mail(email) })
   return (JSON.parse(text) as { token: string }).token

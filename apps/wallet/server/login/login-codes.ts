@@ -6,7 +6,7 @@ import { codeRequests, codes, mails } from '../store/tables.js'
 import { isSameMark, type Vault } from '../store/vault.js'
 
 /** How long a code counts, in ms: as the mail says. */
-export const codeLife = 20 * 60_000
+const codeLife = 20 * 60_000
 const cooldown = 30_000 // ms between two codes of one address
 const mostTries = 5
 const hour = 3_600_000 // ms

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { askAs, type Bed, openSite, own, post, signIn } from '../../test/wallet-bed.js'
-import { codeLife } from './login-codes.js'
 
 const email = 'alice@dapp.example'
 const hour = 3_600_000 // ms
+const codeLife = 20 * 60_000 // ms
 const session = (site: Bed, token: string, method = 'GET') =>
   askAs(site, token, [method, '/v1/session'])
 const askCode = (site: Bed, to = email, headers?: object) =>

@@ -38,7 +38,11 @@ test.each([
   await sender(catcher.port, { tls, user: 'site', password: 'word' })(mail, deadline())
   expect(said).toEqual([['site', 'word', true]])
   expect(await catcher.next(mail.to)).toMatchObject({
-    ...{ from: 'no-reply@wallet.example', subject: mail.subject, text: expect.stringMatching(/^first line\n第二行\s*$/) },
+    ...{
+      from: 'no-reply@wallet.example',
+      subject: mail.subject,
+      text: expect.stringMatching(/^first line\n第二行\s*$/),
+    },
   })
 })
 
