@@ -24,7 +24,7 @@ test('wrong-and-expired-codes: each is told as what it is, and nobody is let in'
   await test.step('then the right one counts no more', async () => {
     await everything.code.fill('')
     await everything.typeCode(right)
-    await expect(everything.modal).toContainText(/too many/i)
+    await expect(everything.modal).toContainText(/tried too often/)
     await expect(everything.status).toHaveText('disconnected')
   })
   await test.step('another one too soon: the site says when', async () => {

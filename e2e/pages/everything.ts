@@ -95,7 +95,7 @@ export class EverythingPage {
   /** Signs out, and has this browser forget its share of the wallet. */
   async forgetDevice() {
     await this.page.locator('#account').click()
-    await this.modal.getByTestId('account-switch').click()
+    await this.modal.getByTestId('account-wallet').click()
     const forget = this.modal.getByTestId('forget-device')
     await forget.click()
     await expect(this.modal).toContainText('code of your recovery sheet')

@@ -15,7 +15,7 @@ export function drawProve(
   back.addEventListener('click', setup.back)
   const root = element(
     'form',
-    { class: 'approval', 'aria-labelledby': 'title' },
+    { class: 'approval setup', 'aria-labelledby': 'title' },
     element('h1', { id: 'title', tabindex: '-1' }, translate('prove.title')),
     element('div', { class: 'details' }, field.root),
     drawActs(back, done),

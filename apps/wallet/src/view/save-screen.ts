@@ -1,7 +1,7 @@
 import { showSheetCode } from '../keys/sheet-code.js'
 import type { SetupStep } from '../setup.js'
 import { element } from './element.js'
-import { drawActs, drawCancel } from './setup-notices.js'
+import { drawActs } from './setup-notices.js'
 import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
 
 type Save = Extract<SetupStep, { kind: 'save' }>
@@ -53,23 +53,21 @@ export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
   update(step)
   const root = element(
     'section',
-    { class: 'approval', 'aria-labelledby': 'title' },
+    { class: 'approval setup', 'aria-labelledby': 'title' },
     title,
     element(
       'div',
       { class: 'details', tabindex: '0', role: 'group', 'aria-labelledby': 'title' },
       element('p', {}, translate('save.why')),
-      element('p', { class: 'label' }, translate('save.sheet')),
-      element('div', { class: 'side' }, save, print),
       element('p', { class: 'label', id: 'code-label' }, translate('save.code')),
       element('p', { class: 'text code', 'aria-labelledby': 'code-label', dir: 'ltr' }, code),
-      copy,
+      element('div', { class: 'side' }, save, copy, print),
       element('p', { class: 'label' }, translate('save.apart')),
       ...(isKept ? [] : [element('p', { class: 'caution' }, translate('not-kept'))]),
       drawPaper(wallet, translate),
     ),
-    element('footer', {}, why),
-    drawActs(drawCancel(deps), next),
+    why,
+    drawActs(next),
   )
   return { root, first: title, update }
 }

@@ -79,7 +79,7 @@ test('save: the sheet is a file without its code, and leads on once it was saved
 
 test('save: a copy that the browser refuses is told', async () => {
   const { place, press } = openSetup({ kind: 'save', wallet, isSaved: true }, { copies: false })
-  press('Copy')
+  press('Copy the code')
   await expect.poll(() => place.querySelector('#why')?.textContent).toMatch(/copy it by hand/)
 })
 
@@ -121,11 +121,10 @@ test('where the browser keeps nothing, both ways say that the code is asked next
   for (const text of texts) expect(text).toContain('next time the code of your sheet is asked')
 })
 
-test('a failure can be tried again or given up, and at the end nothing of it is left', () => {
+test('a failure can be tried again, and at the end nothing of it is left', () => {
   const { press, done, show, place } = openSetup({ kind: 'failed' })
   press('Try again')
-  press('Cancel')
-  expect(done).toEqual(['again', 'giveUp'])
+  expect(done).toEqual(['again'])
   show(null)
   expect(place.textContent).toContain('There is nothing to approve')
 })

@@ -1,22 +1,21 @@
 import type { SetupStep } from '../setup.js'
 import { drawField } from './code-input.js'
 import { element } from './element.js'
-import { drawActs, drawCancel } from './setup-notices.js'
+import { drawActs } from './setup-notices.js'
 import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
 
 /** The code of the sheet, where this browser has no share of the wallet. */
 export function drawUnlock(
   step: Extract<SetupStep, { kind: 'unlock' }>,
-  deps: SetupScreenDeps,
+  { translate, setup, isKept }: SetupScreenDeps,
 ): StepScreen {
-  const { translate, setup, isKept } = deps
   const field = drawField({ id: 'code', label: translate('unlock.label'), size: 30 })
   const done = element('button', { type: 'submit', class: 'approve' }, translate('next'))
   const { address } = step
   const short = `${address.slice(0, 6)}…${address.slice(-4)}`
   const root = element(
     'form',
-    { class: 'approval', 'aria-labelledby': 'title' },
+    { class: 'approval setup', 'aria-labelledby': 'title' },
     element('h1', { id: 'title', tabindex: '-1' }, translate('unlock.title')),
     element(
       'div',
@@ -26,7 +25,7 @@ export function drawUnlock(
       element('p', { class: 'label' }, translate('unlock.lost')),
       ...(isKept ? [] : [element('p', { class: 'caution' }, translate('not-kept'))]),
     ),
-    drawActs(drawCancel(deps), done),
+    drawActs(done),
   )
   root.addEventListener('submit', (event) => {
     event.preventDefault()
