@@ -21,16 +21,22 @@ type PlainCode = Extract<
   FeatureErrorCode,
   'email/wrong-code' | 'email/expired-code' | 'email/too-many-tries' | 'email/not-sent'
 >
-const ofReasons = new Map<string | undefined, PlainCode>([
-  ['wrong-code', 'email/wrong-code'],
-  ['expired-code', 'email/expired-code'],
-  ['too-many-tries', 'email/too-many-tries'],
-  ['mail-off', 'email/not-sent'],
-])
+function codeOf(reason: string | undefined): PlainCode | null {
+  switch (reason) {
+    case 'wrong-code':
+    case 'expired-code':
+    case 'too-many-tries':
+      return `email/${reason}`
+    case 'mail-off':
+      return 'email/not-sent'
+    default:
+      return null
+  }
+}
 /** Why a step of the login was refused; null where the site says nothing of it: then nobody knows whether it was wrong. */
 function refusalOf(name: EventName, { message, reason, seconds }: Failure): Error | null {
   const cause = { message, reason }
-  const code = ofReasons.get(reason)
+  const code = codeOf(reason)
   if (code) return new FeatureError(code, { cause })
   if (reason !== 'too-soon' && reason !== 'too-many') return null
   if (seconds !== undefined) return new FeatureError('email/too-soon', `${seconds}`)
