@@ -104,6 +104,12 @@ const proofs = {
     env: (seed) => ({ GLA_FRAME: 'all', GLA_SEED: `${seed}` }),
     rounds: 1,
   },
+  shares: {
+    what: "100 embedded wallets: none is rebuilt from the server's database with its keys, a device's storage or the traffic, alone or together; each is from its sheet and code, 20 by recover.html in Chromium",
+    test: 'apps/wallet/test/proof/',
+    env: () => ({ GLA_SHARES: 'all' }),
+    rounds: 1,
+  },
   stories: {
     what: 'every story in 2 themes, 2 languages and 2 widths under axe, at 320 px in each language, and beside its pictures; a tenth a round, 10 rounds are all',
     test: 'apps/playground/test/stories',
