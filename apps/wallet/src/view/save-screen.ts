@@ -1,3 +1,4 @@
+import { sheetFileName } from '../keys/sheet.js'
 import { showSheetCode } from '../keys/sheet-code.js'
 import type { SetupStep } from '../setup.js'
 import { element } from './element.js'
@@ -16,7 +17,7 @@ export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
     'a',
     {
       class: 'button',
-      download: `gla-wallet-${wallet.address.slice(0, 8)}.json`,
+      download: sheetFileName(wallet.address),
       href: `data:application/json;charset=utf-8,${encodeURIComponent(wallet.sheet)}`,
     },
     translate('save.file'),

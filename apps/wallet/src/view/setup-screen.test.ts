@@ -64,7 +64,7 @@ test('save: the sheet is a file without its code, and leads on once it was saved
   const step = { kind: 'save', wallet, isSaved: false } as const
   const { place, press, done, show, button } = openSetup(step)
   const link = place.querySelector('a')
-  expect(link?.download).toBe('gla-wallet-0xf39Fd6.json')
+  expect(link?.download).toBe(`gla-wallet-${wallet.address}.json`)
   expect(decodeURIComponent(link?.href ?? '')).toContain(wallet.sheet)
   expect(link?.href).not.toContain(wallet.code)
   expect(place.querySelector('.code')?.textContent).toBe('01234-56789-ABCDE-FGHJK-MNPQRS')
