@@ -3,7 +3,7 @@ import { showSheetCode } from '../keys/sheet-code.js'
 import type { SetupStep } from '../setup.js'
 import { element } from './element.js'
 import { drawActs } from './setup-notices.js'
-import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
+import type { SetupScreenDeps, StepScreen } from './step-screen.js'
 
 type Save = Extract<SetupStep, { kind: 'save' }>
 

@@ -1,5 +1,5 @@
 import { element } from './element.js'
-import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
+import type { SetupScreenDeps, StepScreen } from './step-screen.js'
 
 /** The buttons below a screen of the set-up. Who gives it up does so in the modal around the page. */
 export const drawActs = (...buttons: readonly HTMLButtonElement[]): HTMLElement =>

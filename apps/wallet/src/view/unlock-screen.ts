@@ -2,7 +2,7 @@ import type { SetupStep } from '../setup.js'
 import { drawField } from './code-input.js'
 import { element } from './element.js'
 import { drawActs } from './setup-notices.js'
-import type { SetupScreenDeps, StepScreen } from './setup-screen.js'
+import type { SetupScreenDeps, StepScreen } from './step-screen.js'
 
 /** The code of the sheet, where this browser has no share of the wallet. */
 export function drawUnlock(

@@ -4,7 +4,8 @@ import { type Language, languageOf, type MessageKey, translator } from '../messa
 import type { Setup, SetupStep } from '../setup.js'
 import { type ApprovalScreen, drawApproval, type ScreenDeps } from './approval-screen.js'
 import { element } from './element.js'
-import { drawSetup, type SetupScreenDeps, type StepScreen } from './setup-screen.js'
+import { drawSetup } from './setup-screen.js'
+import type { SetupScreenDeps, StepScreen } from './step-screen.js'
 
 export interface ViewDeps
   extends Pick<ScreenDeps, 'watchSight' | 'after'>,

@@ -1,9 +1,9 @@
 import type { KitParts } from '../kit-parts.js'
 import { watch } from '../state.js'
 import { memberOf } from '../untrusted/member-of.js'
+import { askForCode } from './ask-for-code.js'
 import type { Logins } from './logins.js'
 import { createLogins } from './logins.js'
-import { askForCode } from './sign-in-with.js'
 import { waitingCode } from './waiting-code.js'
 
 /** A social login opens its window within the click: what connects is there before anything can be clicked. */

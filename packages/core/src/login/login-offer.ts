@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../connectors/login-ways.js'
-import type { Kit } from '../kit.js'
+import type { KitParts } from '../kit-parts.js'
 import type { SignInConnector } from './logins.js'
 
 /** The ways to sign in without a wallet, and the connector that does it. */
@@ -14,7 +14,7 @@ export function loginOffer({
   connectors,
   network,
   options,
-}: Pick<Kit, 'connectors' | 'network' | 'options'>): LoginOffer | null {
+}: Pick<KitParts, 'connectors' | 'network' | 'options'>): LoginOffer | null {
   const { features } = options
   const inView = network.state.caipNetwork.chainNamespace
   const preferred = [inView, ...options.networks.map(({ chainNamespace }) => chainNamespace)]
