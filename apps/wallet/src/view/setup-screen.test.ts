@@ -93,7 +93,7 @@ test('prove: the code is gone from the page, and a wrong end is told at its fiel
   press('Show the code again')
   expect(done).toEqual(['prove mnpqrs', 'back'])
   show({ kind: 'prove', isWrong: true })
-  expect(alert()).toBe('These are not its last six characters.')
+  expect(alert()).toBe('These are not its last six characters. Check the code that you kept.')
   expect(field().getAttribute('aria-describedby')).toBe('end-failure')
 })
 
@@ -109,7 +109,7 @@ test('unlock: what was typed stays while it is tried, and when it was wrong', ()
   show({ ...step, failure: 'wrong-code' })
   expect([field().value, alert()]).toEqual([
     'wrong one',
-    'This is not the code of this wallet’s sheet.',
+    'This is not the code of this wallet’s sheet. Check each character.',
   ])
 })
 
@@ -118,7 +118,7 @@ test('where the browser keeps nothing, both ways say that the code is asked next
     { kind: 'save', wallet, isSaved: false } as const,
     { kind: 'unlock', address: wallet.address, failure: null } as const,
   ].map((step) => openSetup(step, { isKept: false }).place.textContent)
-  for (const text of texts) expect(text).toContain('next time the code of your sheet is asked')
+  for (const text of texts) expect(text).toContain('enter the code of your sheet again')
 })
 
 test('a failure can be tried again, and at the end nothing of it is left', () => {
