@@ -6,9 +6,9 @@ export type RecoverLanguage = 'en' | 'zh-CN'
 const english = {
   title: 'Open your wallet',
   intro:
-    'With your sheet and its code, without any server. This page sends nothing: you can go offline first.',
+    'With your recovery sheet and its code, without any server. This page sends nothing: you can go offline first.',
   language: 'Language',
-  sheet: 'Sheet',
+  sheet: 'Recovery sheet',
   'sheet-hint': 'The file gla-wallet-….json that you kept when you made the wallet.',
   choose: 'Choose the file',
   paste: 'Or paste its text',
@@ -17,23 +17,23 @@ const english = {
   'code-hint': '26 letters and digits. Capitals, spaces and dashes make no difference.',
   open: 'Open the wallet',
   opening: 'Opening…',
-  'no-file': 'Choose your sheet first, or paste its text.',
-  'no-sheet': 'This is not a sheet of a GLA wallet. Choose the file gla-wallet-….json.',
+  'no-file': 'Choose your recovery sheet first, or paste its text.',
+  'no-sheet': 'This is not the recovery sheet of a GLA wallet. Choose the file gla-wallet-….json.',
   'newer-sheet': 'This sheet was made by a later version. Get the recover.html that came with it.',
   'damaged-sheet':
     'This sheet is damaged: part of it is missing or was changed. Try another copy of it.',
   'no-code':
-    'This is not a whole code. It has 26 letters and digits, and no U. Check what you typed.',
+    'This cannot be the code. It has 26 letters and digits, and no U. Check what you typed.',
   'wrong-code':
-    'This code does not open this sheet. Check each letter, and whether both are of the same wallet.',
+    'This code does not open this sheet. Check each character, and whether both are of the same wallet.',
   failed: 'This browser could not open it. Try a current version of Chrome, Firefox or Safari.',
   opened: 'Your wallet',
   warning:
-    'Whoever sees these words or the key has the wallet. Make sure that nobody watches, and give them to nobody who asks for them.',
+    'Whoever sees these words or the key has the wallet. Make sure that nobody is watching, and never give them to anyone who asks.',
   address: 'Address',
   phrase: 'Recovery phrase',
   'phrase-hint':
-    "In another wallet choose “import a wallet”, and enter these words in this order. It takes the same address (path m/44'/60'/0'/0/0).",
+    "In another wallet choose “import a wallet”, and enter these words in this order. You get the same address, at the path m/44'/60'/0'/0/0.",
   'copy-phrase': 'Copy the words',
   'copy-address': 'Copy the address',
   key: 'Private key',
@@ -66,10 +66,10 @@ const chinese: Readonly<Record<RecoverMessage, string>> = {
   opening: '正在打开…',
   'no-file': '请先选择恢复文件，或粘贴其内容。',
   'no-sheet': '这不是 GLA 钱包的恢复文件。请选择 gla-wallet-….json 文件。',
-  'newer-sheet': '此文件由更新的版本创建。请使用与其配套的 recover.html。',
-  'damaged-sheet': '文件已损坏：部分内容缺失或被改动。请尝试另一份副本。',
-  'no-code': '恢复码不完整。它共有 26 位字母和数字，且不含字母 U。请检查您的输入。',
-  'wrong-code': '此恢复码无法打开这个文件。请逐位核对，并确认二者属于同一个钱包。',
+  'newer-sheet': '此恢复文件由更新的版本创建。请使用与其配套的 recover.html。',
+  'damaged-sheet': '恢复文件已损坏：部分内容缺失或被改动。请尝试另一份副本。',
+  'no-code': '这不可能是恢复码。恢复码共有 26 位字母和数字，且不含字母 U。请检查您的输入。',
+  'wrong-code': '此恢复码无法打开这个恢复文件。请逐位核对，并确认二者属于同一个钱包。',
   failed: '此浏览器无法打开钱包。请使用最新版本的 Chrome、Firefox 或 Safari。',
   opened: '您的钱包',
   warning:
@@ -77,7 +77,7 @@ const chinese: Readonly<Record<RecoverMessage, string>> = {
   address: '地址',
   phrase: '助记词',
   'phrase-hint':
-    "在其他钱包中选择“导入钱包”，按顺序输入这些单词，即可得到相同的地址（路径 m/44'/60'/0'/0/0）。",
+    "在其他钱包中选择“导入钱包”，按顺序输入这些单词，即可在路径 m/44'/60'/0'/0/0 得到相同的地址。",
   'copy-phrase': '复制助记词',
   'copy-address': '复制地址',
   key: '私钥',

@@ -81,14 +81,14 @@ test('what is wrong is said, at the field that it is about, and can be put right
     page.getByRole('button', { name: 'Open the wallet' }),
   ]
   await open.click()
-  await expectPage(alert).toHaveText(/^Choose your sheet first/)
+  await expectPage(alert).toHaveText(/^Choose your recovery sheet first/)
   const other = wallet.code.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
   for (const [sheet, typed, said] of [
-    ['{"version":3,"crypto":{}}', wallet.code, /^This is not a sheet/],
-    [' '.repeat(200_000), wallet.code, /^This is not a sheet/],
+    ['{"version":3,"crypto":{}}', wallet.code, /^This is not the recovery sheet/],
+    [' '.repeat(200_000), wallet.code, /^This is not the recovery sheet/],
     [wallet.sheet.slice(0, 300), wallet.code, /^This sheet is damaged/],
     [wallet.sheet.replace('"version": 1', '"version": 2'), wallet.code, /^This sheet was made/],
-    [wallet.sheet, wallet.code.slice(1), /^This is not a whole code/],
+    [wallet.sheet, wallet.code.slice(1), /^This cannot be the code/],
     [wallet.sheet, other, /^This code does not open/],
   ] as const) {
     const path = await bed.keep('chosen.json', sheet)
@@ -112,7 +112,7 @@ test('the page speaks the language of the browser, and the other one when asked,
   await page.getByRole('button', { name: '打开钱包' }).click()
   await expectPage(page.getByRole('alert')).toHaveText(/^请先选择恢复文件/)
   await page.getByRole('button', { name: 'English' }).click()
-  await expectPage(page.getByRole('alert')).toHaveText(/^Choose your sheet first/)
+  await expectPage(page.getByRole('alert')).toHaveText(/^Choose your recovery sheet first/)
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await wide()).toBe(390)
   await page.getByText('Or paste its text', { exact: true }).click()

@@ -19,9 +19,9 @@ const sheetLength = sealedLength(entropyLength) + checkLength
 
 /** For whoever opens the file in an editor years later. */
 const how = [
-  'This file is the wallet of its address, locked with the code of 26 characters that was shown when the wallet was made. Keep both, in two places. Whoever has both has the wallet; one alone opens nothing.',
-  'To open it without this site and without the internet: open recover.html of the project GLA in a browser, choose this file and type the code. It shows the twelve words that any other wallet takes.',
-  '这个文件就是其地址对应的钱包，已用创建钱包时显示的 26 位恢复码加密。请把文件和恢复码分开保存。同时拥有两者的人就拥有这个钱包；只有其中之一则什么也打不开。',
+  'This is the recovery sheet of the wallet with this address, locked with the code of 26 characters that was shown when the wallet was made. Keep both, in two places. Whoever has both has the wallet; one alone opens nothing.',
+  'To open it without this site and without the internet: open recover.html of the project GLA in a browser, choose this file and type the code. It shows the twelve words that other wallets take, too.',
+  '这是此地址的钱包的恢复文件，已用创建钱包时显示的 26 位恢复码加密。请把文件和恢复码分开保存。同时拥有两者的人就拥有这个钱包；只有其中之一什么也打不开。',
   '不需要本站，也不需要联网即可打开：用浏览器打开 GLA 项目的 recover.html，选择此文件并输入恢复码，就会显示其他钱包也能导入的 12 个单词。',
 ] as const
 
