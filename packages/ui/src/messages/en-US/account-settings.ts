@@ -8,7 +8,7 @@ export const messages = {
   'account-settings.forget': 'Forget this device',
   'account-settings.forget-sure': 'Press again to forget it',
   'account-settings.forget-note':
-    'You are signed out. Next time, the code of your recovery sheet is asked for here.',
+    'You’ll be signed out. Next time you sign in here, you’ll need the code of your recovery sheet.',
   'account-settings.language': 'Language',
   'account-settings.mode': 'Appearance',
   'account-settings.dark': 'Dark',

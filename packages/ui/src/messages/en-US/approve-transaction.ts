@@ -5,6 +5,6 @@ export const messages = {
   ...frameHolder,
   'approve.asks': (wallet: string) => `${wallet} asks for your approval`,
   'approve.sign-in': 'One more step, in the wallet’s own page',
-  'approve.sign-in-frame': (wallet: string) => `Sign-in in ${wallet}`,
+  'approve.sign-in-frame': (wallet: string) => `Signing in to ${wallet}`,
   'approve.frame': (wallet: string) => `Request in ${wallet}`,
 } as const

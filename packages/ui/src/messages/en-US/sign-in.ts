@@ -29,7 +29,7 @@ export const messages = {
     `The code expires in ${minutes} minute${minutes === '1' ? '' : 's'}`,
   'sign-in.code-expired': 'This code has expired. Get a new one.',
   'sign-in.code-checking': 'Checking the code',
-  'sign-in.code-unchecked': 'The wallet’s site couldn’t be asked. Try again.',
+  'sign-in.code-unchecked': 'That couldn’t be completed. Try again.',
   'sign-in.code-missed': 'Didn’t get it?',
   'sign-in.code-resend': 'Resend code',
   'sign-in.code-resend-in': (seconds: string) => `Resend in ${seconds} s`,

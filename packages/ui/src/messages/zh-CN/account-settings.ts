@@ -9,7 +9,7 @@ export const messages = {
   'account-settings.payment': '支付账户',
   'account-settings.forget': '忘记此设备',
   'account-settings.forget-sure': '再按一次以确认',
-  'account-settings.forget-note': '您将退出登录。下次在此登录时，需要输入恢复单上的恢复码。',
+  'account-settings.forget-note': '您将退出登录。下次在此登录时，需要输入恢复码。',
   'account-settings.language': '语言',
   'account-settings.mode': '外观',
   'account-settings.dark': '深色',

@@ -29,7 +29,7 @@ export const messages = {
   'sign-in.code-expires': (minutes) => `验证码将在 ${minutes} 分钟后失效`,
   'sign-in.code-expired': '验证码已失效，请重新获取。',
   'sign-in.code-checking': '正在验证',
-  'sign-in.code-unchecked': '无法连接钱包网站，请重试。',
+  'sign-in.code-unchecked': '未能完成，请重试。',
   'sign-in.code-missed': '没收到？',
   'sign-in.code-resend': '重新发送',
   'sign-in.code-resend-in': (seconds) => `${seconds} 秒后可重新发送`,

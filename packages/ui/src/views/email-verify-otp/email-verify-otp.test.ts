@@ -76,8 +76,8 @@ test('the last digit sends it, once; a yes closes the ring, then the modal', asy
 })
 
 test.each([
-  [new Error('nope'), 'The wallet’s site couldn’t be asked. Try again.'],
-  [new FeatureError('frame/failed'), 'The wallet’s site couldn’t be asked. Try again.'],
+  [new Error('nope'), 'That couldn’t be completed. Try again.'],
+  [new FeatureError('frame/failed'), 'That couldn’t be completed. Try again.'],
   [
     new FeatureError('email/wrong-code'),
     'That code didn’t work. Check the newest email and try again.',
@@ -242,7 +242,7 @@ test('in the frame: it has its place, its name and the focus, and only Cancel le
   await until('the frame', () => status() === 'ready')
   await until('the focus', () => focused() === 1)
   expect([frame.title, frame.parentElement?.localName]).toEqual([
-    'Sign-in in Embedded wallet',
+    'Signing in to Embedded wallet',
     'gla-modal',
   ])
   expect([shown(id('modal-close')), shown(id('modal-back')), shown(id('code'))]).toEqual([

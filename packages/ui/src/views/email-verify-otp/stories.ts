@@ -30,7 +30,7 @@ const refusals = {
 /** Signs in up to what is to be done in the frame of the wallet. */
 async function goInFrame(test: TestKit, { shown }: { shown: boolean }) {
   const isChinese = test.kit.theme.state.language === 'zh-CN'
-  const frame = walletFrame(isChinese ? '恢复单' : 'Recovery sheet')
+  const frame = walletFrame(isChinese ? '恢复文件' : 'Recovery sheet')
   frame.hidden = !shown
   document.querySelector('gla-modal')?.append(frame)
   await signIn(test)
