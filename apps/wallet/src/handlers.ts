@@ -52,6 +52,8 @@ function tell(error: unknown): never {
 export function createHandlers(deps: HandlerDeps): Handlers {
   const { session, setup, networks, approvals } = deps
   let appName: string | null = null
+  /** A code was taken, and the wallet is not ready yet: the person looks at this frame. */
+  let isLoginOpen = false
 
   async function present(): Promise<SignedIn> {
     const signedIn = await session.who()
@@ -62,17 +64,24 @@ export function createHandlers(deps: HandlerDeps): Handlers {
 
   return {
     async CONNECT_EMAIL({ email }) {
+      isLoginOpen = false
       setup.giveUp() // of a login before
       const { until, resendAt } = await session.askCode(email).catch(tell)
       return { action: 'VERIFY_OTP', until, resendAt }
     },
     async CONNECT_OTP({ otp }) {
-      const { kind } = await session.enterCode(otp).catch(tell)
-      return kind === 'ready' ? undefined : { needsPerson: true as const }
+      isLoginOpen = false
+      await session.enterCode(otp).catch(tell)
+      // The code is used up: what the site does not say now is asked again in the frame.
+      const standing = await session.standing().catch(() => null)
+      if (standing?.kind === 'ready') return undefined
+      isLoginOpen = true
+      return { needsPerson: true as const }
     },
     async GET_USER(request, { signal }) {
       // After a login, what is still to be done in this frame is done first.
-      const { email, account } = await setup.finish(signal)
+      const { email, account } = await setup.finish(signal, isLoginOpen)
+      isLoginOpen = false
       // A network that the site has no node of is not an error: the answer says which one is in use.
       const wanted = request?.chainId === undefined ? undefined : networks.find(request.chainId)
       if (wanted) networks.use(wanted)
@@ -84,6 +93,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     IS_CONNECTED: async () => ({ isConnected: (await session.who()) !== null }),
     async SIGN_OUT(request) {
+      isLoginOpen = false
       setup.giveUp()
       approvals.refuseAll()
       await session.signOut({ forget: request?.forget ?? false })

@@ -160,6 +160,31 @@ test('offline: an answer that is lost makes no second wallet, and the person may
   expect(await asked).toEqual(user)
 })
 
+test('offline: a code that was taken before the site went away is not asked for again', async () => {
+  const site = await openSite()
+  const ask = pageFetch(site)
+  let isAway = false
+  const page = await openPage({
+    site,
+    async fetch(input, init) {
+      if (isAway) throw new TypeError('away')
+      const answer = await ask(input, init)
+      isAway = String(input) === '/v1/login'
+      return answer
+    },
+  })
+  expect(await page.enterCode()).toEqual({ needsPerson: true })
+  const asked = page.ask('GET_USER')
+  await page.untilStep('failed')
+  isAway = false
+  page.setup.again()
+  const { wallet } = await page.untilStep('save')
+  page.setup.saved()
+  page.setup.next()
+  page.setup.prove(wallet.code.slice(-6))
+  expect(await asked).toEqual(user)
+})
+
 test('code: a reload in between leaves it asked for', async () => {
   const browser = newBrowser()
   const before = await openPage({ browser })

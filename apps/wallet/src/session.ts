@@ -29,7 +29,7 @@ export interface Session {
   who(): Promise<SignedIn | null>
   askCode(email: string): ReturnType<SiteCalls['askCode']>
   /** @throws SiteError `wrong-code`, `expired-code`, `too-many-tries`; `expired-code` also where none was asked for */
-  enterCode(code: string): Promise<Standing>
+  enterCode(code: string): Promise<void>
   /**
    * Keeps a new wallet, at the server and on this device.
    * @returns `locked` where there is another wallet by now: the new one is dropped
@@ -132,7 +132,7 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
       if (email === null) throw new SiteError('expired-code')
       tokens.set(await calls.login(email, code))
       emails.set(null)
-      return again()
+      current = null
     },
     async keep({ address, device, share, sealed }) {
       const token = present()

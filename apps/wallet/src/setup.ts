@@ -26,10 +26,11 @@ export interface Setup {
   watch(listener: () => void): void
   /**
    * Resolves once the wallet can sign. A second call while it runs waits for the same.
-   * @throws HostError 4100 when nobody is signed in, 4001 when the person gives up; the reason of `signal`
+   * @param isSeen whether the person looks: then they may try again what the site did not answer
+   * @throws HostError 4100 when nobody is signed in, 4001 when the person gives up; the reason of `signal`; else SiteError
    */
-  finish(signal: AbortSignal): Promise<SignedIn>
-  /** The file of the sheet was saved or printed. */
+  finish(signal: AbortSignal, isSeen: boolean): Promise<SignedIn>
+  /** The file of the sheet was saved. */
   saved(): void
   /** From the sheet to its proof, and back. */
   next(): void
@@ -78,7 +79,7 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
 
   async function lead(standing: Standing, mine: typeof settle) {
     if (standing.kind === 'ready') return end(({ resolve }) => resolve(standing))
-    if (standing.kind === 'signed-out') return giveUp(new HostError('Nobody is signed in', 4100))
+    if (standing.kind === 'signed-out') return giveUp(nobody())
     if (standing.kind === 'locked')
       return show({ kind: 'unlock', address: standing.address, failure: null })
     wallet ??= await keys.create()
@@ -100,16 +101,16 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
   return {
     current: () => step,
     watch: (listener) => void listeners.add(listener),
-    async finish(signal) {
-      const standing = await session.standing()
-      if (standing.kind === 'ready') return standing
-      if (standing.kind === 'signed-out') throw new HostError('Nobody is signed in', 4100)
+    async finish(signal, isSeen) {
+      const standing = isSeen ? null : await session.standing()
+      if (standing?.kind === 'ready') return standing
+      if (standing?.kind === 'signed-out') throw nobody()
       signal.throwIfAborted()
       if (!running) {
         running = new Promise<SignedIn>((resolve, reject) => {
           settle = { resolve, reject }
         })
-        void run({ work: async () => standing, wrong: failed })
+        void run({ work: session.standing, wrong: failed })
       }
       const mine = settle
       const onAbort = () => {
@@ -150,6 +151,8 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
     giveUp: () => giveUp(new HostError('User rejected the request.', 4001)),
   }
 }
+
+const nobody = () => new HostError('Nobody is signed in', 4100)
 
 /** Whether somebody has typed the end of a code. */
 const isEnd = (text: string, code: string) => lastSix(text) === lastSix(code)

@@ -7,7 +7,7 @@ import type { SetupScreenDeps, StepScreen } from './step-screen.js'
 
 type Save = Extract<SetupStep, { kind: 'save' }>
 
-/** The sheet of a new wallet, and its code. Only a sheet that was saved or printed leads on. */
+/** The sheet of a new wallet, and its code. Only a sheet that was saved leads on. */
 export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
   const { translate, setup, isKept } = deps
   const { wallet } = step
@@ -39,10 +39,7 @@ export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
       },
     )
   })
-  print.addEventListener('click', () => {
-    deps.print()
-    setup.saved()
-  })
+  print.addEventListener('click', deps.print)
   next.addEventListener('click', setup.next)
 
   function update(now: SetupStep) {
@@ -73,18 +70,16 @@ export function drawSave(step: Save, deps: SetupScreenDeps): StepScreen {
   return { root, first: title, update }
 }
 
-/** What only paper shows: with the code above, all of it. */
+/** What only paper shows, beside the code: not the file, which is to lie elsewhere. */
 const drawPaper = (
-  { address, sheet }: Save['wallet'],
+  { address }: Save['wallet'],
   translate: SetupScreenDeps['translate'],
 ): HTMLElement =>
   element(
     'div',
     { class: 'paper' },
-    element('h2', {}, translate('sheet.title')),
-    element('p', {}, translate('sheet.how')),
+    element('h2', {}, translate('paper.title')),
+    element('p', {}, translate('paper.how')),
     element('p', { class: 'label' }, translate('row.address')),
     element('p', { class: 'mono' }, address),
-    element('p', { class: 'label' }, translate('row.made')),
-    element('p', { class: 'mono' }, sheet),
   )

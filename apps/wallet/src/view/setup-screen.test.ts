@@ -60,7 +60,7 @@ function openSetup(first: SetupStep, { isKept = true, copies = true } = {}) {
   }
 }
 
-test('save: the sheet is a file without its code, and leads on once it was saved', () => {
+test('save: the sheet is a file without its code, and leads on once it was saved, not printed', () => {
   const step = { kind: 'save', wallet, isSaved: false } as const
   const { place, press, done, show, button } = openSetup(step)
   const link = place.querySelector('a')
@@ -69,12 +69,12 @@ test('save: the sheet is a file without its code, and leads on once it was saved
   expect(link?.href).not.toContain(wallet.code)
   expect(place.querySelector('.code')?.textContent).toBe('01234-56789-ABCDE-FGHJK-MNPQRS')
   expect(button('Continue')?.getAttribute('aria-disabled')).toBe('true')
-  expect(place.querySelector('#why')?.textContent).toBe('Save or print the sheet first.')
+  expect(place.querySelector('#why')?.textContent).toBe('Save the file first.')
   show({ ...step, isSaved: true })
   expect(button('Continue')?.getAttribute('aria-disabled')).toBe('false')
-  press('Print both')
+  press('Print the code')
   press('Continue')
-  expect(done).toEqual(['print', 'saved', 'next'])
+  expect(done).toEqual(['print', 'next'])
 })
 
 test('save: a copy that the browser refuses is told', async () => {
