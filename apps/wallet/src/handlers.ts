@@ -68,6 +68,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     async CONNECT_OTP({ otp }) {
       const { kind } = await session.enterCode(otp).catch(tell)
+      approvals.refuseAll() // of who was signed in before
       return kind === 'ready' ? undefined : { needsPerson: true as const }
     },
     async GET_USER(request, { signal }) {
