@@ -72,6 +72,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     async CONNECT_OTP({ otp }) {
       isLoginOpen = false
       await session.enterCode(otp).catch(tell)
+      approvals.refuseAll() // of who was signed in before
       // The code is used up: what the site does not say now is asked again in the frame.
       const standing = await session.standing().catch(() => null)
       if (standing?.kind === 'ready') return undefined

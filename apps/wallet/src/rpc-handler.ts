@@ -48,6 +48,11 @@ export function createRpcHandler(deps: RpcDeps): NonNullable<Handlers['RPC_REQUE
     return { ...words, act: () => inTurn(send) }
   }
 
+  /** Somebody may have signed out meanwhile, or somebody else in. @throws HostError 4100 */
+  async function checkStill({ account }: SignedIn) {
+    if ((await deps.session.who())?.account !== account) throw nobody()
+  }
+
   async function approved(
     prepared: Prepared,
     signedIn: SignedIn,
@@ -59,7 +64,9 @@ export function createRpcHandler(deps: RpcDeps): NonNullable<Handlers['RPC_REQUE
       ...{ ...words, origin, appName: deps.appName() },
       ...{ network: network.name, account: signedIn.account.address },
     }
+    await checkStill(signedIn)
     await deps.approvals.ask(description, signal)
+    await checkStill(signedIn)
     return act()
   }
 
@@ -77,8 +84,7 @@ export function createRpcHandler(deps: RpcDeps): NonNullable<Handlers['RPC_REQUE
 
   return async (request, context) => {
     const signedIn = await deps.session.who()
-    // As EIP-1193 says it.
-    if (!signedIn) throw new HostError('Nobody is signed in', 4100)
+    if (!signedIn) throw nobody()
     const network = deps.networks.current()
     if (request.method === 'eth_accounts') return [signedIn.account.address]
     if (request.method === 'eth_chainId') return numberToHex(chainIdOf(network))
@@ -89,3 +95,6 @@ export function createRpcHandler(deps: RpcDeps): NonNullable<Handlers['RPC_REQUE
     })
   }
 }
+
+/** As EIP-1193 says it. */
+const nobody = () => new HostError('Nobody is signed in', 4100)

@@ -32,9 +32,10 @@ export interface Session {
   enterCode(code: string): Promise<void>
   /**
    * Keeps a new wallet, at the server and on this device.
-   * @returns `locked` where there is another wallet by now: the new one is dropped
+   * @param email whose it is: for somebody who has signed in meanwhile nothing is kept
+   * @returns `locked` where there is another wallet by now: the new one is dropped, and the sheet that counts is the other's
    */
-  keep(wallet: NewWallet): Promise<Standing>
+  keep(wallet: NewWallet, email: string): Promise<Standing>
   /** Gives this device a share, by the code of the sheet. @throws KeyError `wrong-code`; SiteError */
   unlock(code: string): Promise<Standing>
   /** @param forget also this device's share */
@@ -53,10 +54,17 @@ export interface SessionDeps {
 }
 
 const signedOut: Standing = { kind: 'signed-out' }
+const addressOf = (standing: Standing | null) => {
+  if (standing?.kind === 'ready') return standing.account.address
+  return standing?.kind === 'locked' ? standing.address : null
+}
 const isSite = (error: unknown, code: string) => error instanceof SiteError && error.code === code
 
 export function createSession({ calls, tokens, emails, keys, devices }: SessionDeps): Session {
   let current: Promise<Standing> | null = null
+  let signOuts = 0
+  let asks = 0
+  let lastSent = 0
 
   async function load(): Promise<Standing> {
     const token = tokens.get()
@@ -104,11 +112,14 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
     return token
   }
   function forget() {
+    signOuts++
     emails.set(null)
     current = Promise.resolve(signedOut)
   }
-  async function forgetShare(token: string) {
-    const { address } = await calls.session(token)
+  /** Here first, and without the site where it is known whose share it is: the site may be away, or the page soon gone. */
+  async function forgetShare(token: string, before: Promise<Standing> | null) {
+    const standing = await before?.catch(() => null)
+    const address = addressOf(standing ?? null) ?? (await calls.session(token)).address
     const device = address && (await devices.get(address))
     if (!device) return
     await devices.remove(address)
@@ -123,19 +134,31 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
       return now.kind === 'ready' ? now : null
     },
     async askCode(email) {
+      asks += 1
+      const mine = asks
       const sent = await calls.askCode(email)
-      emails.set(email)
+      // The answer to an earlier one may come later.
+      if (mine > lastSent) emails.set(email)
+      lastSent = Math.max(lastSent, mine)
       return sent
     },
     async enterCode(code) {
       const email = emails.get()
       if (email === null) throw new SiteError('expired-code')
-      tokens.set(await calls.login(email, code))
+      const before = signOuts
+      const token = await calls.login(email, code)
+      if (signOuts !== before) {
+        // Nobody waits for this login any more. A site that cannot be reached forgets it in time.
+        await calls.logout(token).catch(() => undefined)
+        throw new SiteError('signed-out')
+      }
+      tokens.set(token)
       emails.set(null)
       current = null
     },
-    async keep({ address, device, share, sealed }) {
+    async keep({ address, device, share, sealed }, email) {
       const token = present()
+      if ((await calls.session(token)).email !== email) return again()
       await calls
         .addWallet(token, { address, device: device.id, share, sealed })
         .catch(async (error: unknown) => {
@@ -144,7 +167,11 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
         })
       const { address: kept } = await calls.session(token)
       if (kept === address) await devices.set(address, device)
-      return again()
+      if (kept === address || kept === null) return again()
+      // Also where this device has a share of it: the person has just saved a sheet that opens nothing.
+      const locked: Standing = { kind: 'locked', email, address: kept }
+      current = Promise.resolve(locked)
+      return locked
     },
     async unlock(code) {
       const token = present()
@@ -159,12 +186,16 @@ export function createSession({ calls, tokens, emails, keys, devices }: SessionD
       return again()
     },
     async signOut({ forget: isForgetting = false } = {}) {
-      const token = tokens.get()
+      const [token, before] = [tokens.get(), current]
       tokens.set(null)
       forget()
-      if (token === null) return
+      if (token === null) {
+        // Of people who have signed out before.
+        if (isForgetting) await devices.clear()
+        return
+      }
       // Best effort, in this order: without the session nobody is told which device it was.
-      if (isForgetting) await forgetShare(token).catch(() => undefined)
+      if (isForgetting) await forgetShare(token, before).catch(() => undefined)
       // Nobody here has the token any more; a site that cannot be reached forgets it in time.
       await calls.logout(token).catch(() => undefined)
     },

@@ -56,6 +56,8 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
   const listeners = new Set<() => void>()
   let step: SetupStep | null = null
   let wallet: NewWallet | null = null
+  /** Whose it is to be. */
+  let email: string | null = null
   let isSaved = false
   /** Tried again after a failure. */
   let task: Task = { work: session.standing, wrong: failed }
@@ -71,6 +73,7 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
     settle = null
     running = null
     wallet = null
+    email = null
     isSaved = false
     show(null)
     if (waiting) act(waiting)
@@ -82,8 +85,15 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
     if (standing.kind === 'signed-out') return giveUp(nobody())
     if (standing.kind === 'locked')
       return show({ kind: 'unlock', address: standing.address, failure: null })
-    wallet ??= await keys.create()
-    if (settle === mine) show({ kind: 'save', wallet, isSaved })
+    if (standing.email !== email) {
+      wallet = null
+      isSaved = false
+    }
+    const made = wallet ?? (await keys.create())
+    if (settle !== mine) return
+    wallet = made
+    email = standing.email
+    show({ kind: 'save', wallet, isSaved })
   }
   /** Works while the person waits. What comes after they have given up counts no more. */
   async function run(next: Task) {
@@ -131,10 +141,10 @@ export function createSetup({ session, keys }: SetupDeps): Setup {
       if (step?.kind === 'prove' && wallet) show({ kind: 'save', wallet, isSaved })
     },
     prove(text) {
-      const made = wallet
-      if (step?.kind !== 'prove' || !made) return
+      const [made, of] = [wallet, email]
+      if (step?.kind !== 'prove' || !made || of === null) return
       if (!isEnd(text, made.code)) return show({ kind: 'prove', isWrong: true })
-      void run({ work: () => session.keep(made), wrong: failed })
+      void run({ work: () => session.keep(made, of), wrong: failed })
     },
     unlock(text) {
       if (step?.kind !== 'unlock') return

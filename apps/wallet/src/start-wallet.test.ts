@@ -1,8 +1,8 @@
 import { startAnvil } from '@gla/core/test/anvil'
-import { parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { keccak256, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAddress as address, localNetwork as network, openPage } from '../test/page-bed.js'
-import { dapp } from '../test/wallet-bed.js'
+import { dapp, openSite, pageFetch } from '../test/wallet-bed.js'
 
 let anvil: Awaited<ReturnType<typeof startAnvil>>
 
@@ -144,6 +144,40 @@ test('a transaction is shown with its exact amount and fee, and is on the chain 
   expect(new Set(hashes).size).toBe(2)
   expect((await balance(receiver)) - before).toBe(2n * (parseEther('1') + 1n))
 })
+
+test.each<[string, 'before' | 'after', number]>([
+  ['once', 'after', 1],
+  ['twice', 'after', 2],
+  ['before it came to the node', 'before', 1],
+])(
+  'offline: a payment whose answer is lost (%s) is told by its hash, and paid once',
+  async (_, when, times) => {
+    const site = await openSite({ networks: [{ ...network, rpcUrl: anvil.url }] })
+    const request = pageFetch(site)
+    const sends: `0x${string}`[] = []
+    const page = await openPage({
+      site,
+      async fetch(input, init) {
+        const { method, params = [] } = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
+        if (method !== 'eth_sendRawTransaction') return request(input, init)
+        sends.push(params[0])
+        const isLost = sends.length <= times
+        if (isLost && when === 'before') throw new TypeError('lost')
+        const answer = await request(input, init)
+        if (isLost) throw new TypeError('lost')
+        return answer
+      },
+    })
+    await page.signIn()
+    const before = await balance(receiver)
+    const sent = page.rpc('eth_sendTransaction', [{ from: address, to: receiver, value: '0x1' }])
+    await page.approve()
+    const [first, second] = [await sent, sends[1]]
+    expect(first).toBe(keccak256(sends[0] ?? '0x'))
+    expect(second).toBe(sends[0])
+    expect((await balance(receiver)) - before).toBe(1n)
+  },
+)
 
 test('error: what is refused is signed by nobody, and nothing is sent', async () => {
   const { rpc, signIn, wallet, untilAsked } = await openWallet()

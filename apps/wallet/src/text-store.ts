@@ -23,7 +23,12 @@ export function createTextStore(storage: KeyValues | null, name: string): TextSt
     get: () => text,
     set(next) {
       text = next
-      attempt(() => (next === null ? storage?.removeItem(name) : storage?.setItem(name, next)))
+      const isKept = attempt(() => {
+        if (next !== null) storage?.setItem(name, next)
+        return next !== null
+      })
+      // Where it is full, a reload must not find what was there before.
+      if (!isKept) attempt(() => storage?.removeItem(name))
     },
   }
 }

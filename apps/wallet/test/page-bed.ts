@@ -179,4 +179,7 @@ export const browserDevices = ({ devices }: TestBrowser): DeviceStore => ({
   async remove(address) {
     devices.delete(address.toLowerCase())
   },
+  async clear() {
+    devices.clear()
+  },
 })

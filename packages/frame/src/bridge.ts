@@ -237,9 +237,12 @@ export function createBridge(
       await readUserOfPerson(used, request, () => ask({ kind: 'frame', email: email.trim() }))
     } catch (error) {
       // The site may have taken the code after all: nobody is to be signed in whom nobody waits for.
-      if (mayBeSignedIn && !user) {
+      if (mayBeSignedIn) {
         store.set({ code: undefined })
-        close(signOut(client))
+        const leaving = signOut(client)
+        // Who was connected before is not the one of the site any more.
+        if (user) signedOut()
+        close(leaving)
       }
       throw error
     }

@@ -338,3 +338,22 @@ test('error: frame/request-timeout when the site does not answer a login, with a
   expect(await endOf(signIn())).toBe('frame/request-timeout')
   expect(alerts).toEqual(['frame-request-timeout'])
 })
+
+test('another login: given up in the frame, nobody is left connected whom the site has signed out', async () => {
+  const { signingIn, inFrame, done, site, connector, request, clock } = frameBed()
+  await inFrame()
+  done()
+  const { provider } = await signingIn
+  const left: unknown[] = []
+  provider.on('disconnect', (error) => left.push(error))
+  site.site.person = () => new Promise<never>(() => undefined)
+  const ask = async ({ kind }: LoginStep) => {
+    if (kind === 'frame') throw new Error('given up')
+    return { code }
+  }
+  clock.step(30_000)
+  const login = { email: 'other@mail.example' }
+  await expect(connector.connect({ ...request, ask, login })).rejects.toMatchObject({ code: 4001 })
+  await expect.poll(() => site.site.signOuts).toBe(1)
+  expect(left).toHaveLength(1)
+})

@@ -25,7 +25,8 @@ export const imagePlace: ImagePlace = {
 /** Opens the database of a wallet's site. @throws FolderInUse, ForeignDatabase, or Error when it cannot be opened */
 export function openStore(options: StoreOptions): Promise<Database> {
   const image = () => readDatabaseImage(imagePlace)
-  return openDatabase({ ...imagePlace, image, records }, options)
+  // Beginning with nothing, it would give everybody a second wallet.
+  return openDatabase({ ...imagePlace, image, records, isLossRefused: true }, options)
 }
 
 /**

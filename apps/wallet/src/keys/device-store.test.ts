@@ -81,3 +81,16 @@ test('what is stored and is no share counts as none, and can be replaced', async
   expect(await createDeviceStore().set(address, device)).toBe(true)
   expect(await get(key, raw())).toMatchObject({ id: device.id })
 })
+
+test('clear: of all addresses, also where the browser refuses its storage', async () => {
+  const { address, device } = await room.create()
+  const store = createDeviceStore()
+  await store.set(address, device)
+  await store.clear()
+  expect(await createDeviceStore().get(address)).toBeNull()
+  refuse()
+  const inMemory = createDeviceStore()
+  await inMemory.set(address, device)
+  await inMemory.clear()
+  expect(await inMemory.get(address)).toBeNull()
+})

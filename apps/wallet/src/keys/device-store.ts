@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, get, set } from 'idb-keyval'
 import type { DeviceShare } from './key-room.js'
 import { deviceShape } from './key-shapes.js'
 
@@ -12,6 +12,8 @@ export interface DeviceStore {
   set(address: string, share: DeviceShare): Promise<boolean>
   /** @throws Error when a share is stored and cannot be removed */
   remove(address: string): Promise<void>
+  /** All of them, as far as this browser has a storage. */
+  clear(): Promise<void>
 }
 
 /**
@@ -55,6 +57,14 @@ export function createDeviceStore(): DeviceStore {
       } catch (error) {
         // Where storage is refused there is nothing to remove.
         if (await stored(key).catch(() => null)) throw error
+      }
+    },
+    async clear() {
+      inMemory.clear()
+      try {
+        await inTime(clear(store))
+      } catch {
+        // Where storage is refused there is nothing to remove.
       }
     },
   }

@@ -1,9 +1,10 @@
 import { formatAmount } from '@gla/core'
-import { type Address, hexToBigInt, isAddressEqual, size } from 'viem'
+import { type Address, hexToBigInt, isAddressEqual, keccak256, size } from 'viem'
 import * as z from 'zod/mini'
 import { chainIdOf } from '../networks.js'
 import type { PageNetwork } from '../page-config.js'
 import type { SignedIn } from '../session.js'
+import { SiteError } from '../site-calls.js'
 import type { Chain, Fees } from './chain.js'
 import type { Particulars, Row } from './description.js'
 import { invalidParams } from './invalid-params.js'
@@ -27,8 +28,8 @@ const schema = z.object({
 
 /** `eth_sendTransaction`, read, with what it will cost at most. */
 export interface TransactionRequest extends Particulars {
-  /** Signs and sends it. @returns its hash */
-  send(): Promise<unknown>
+  /** Signs and sends it. @returns its hash, also where nobody knows whether it has come to the node */
+  send(): Promise<`0x${string}`>
 }
 
 /**
@@ -73,8 +74,28 @@ export async function readTransactionRequest(
         ...(to && { to }),
         ...fees,
       })
-      return chain.send(signed)
+      await sendOnce(chain, signed)
+      return keccak256(signed)
     },
+  }
+}
+
+/** What the site says where the node may have taken it all the same. */
+const lost = /^(?:unreachable|node-unreachable|bad-answer|failed|status-5\d\d)$/
+const isLost = (error: unknown) => error instanceof SiteError && lost.test(error.code)
+
+/**
+ * Sends the same bytes once more where an answer was lost: they count once, so that nobody pays twice. After that it is as good as sent:
+ * whoever was told of a failure would send another one.
+ * @throws NodeError when the node refuses it
+ */
+async function sendOnce(chain: Chain, signed: `0x${string}`): Promise<void> {
+  try {
+    await chain.send(signed)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    // What the node says now may be of the first time: that it knows it, or that its nonce is used. Its hash tells.
+    await chain.send(signed).catch(() => undefined)
   }
 }
 

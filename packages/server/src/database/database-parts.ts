@@ -10,6 +10,8 @@ export interface DatabaseParts<R> {
   readonly image?: () => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** What people and operators have put in, which the export beside the database holds. */
   readonly records: DatabaseRecords<R>
+  /** Does not begin with nothing in place of a damaged database whose export is damaged or gone, too. Default: it does. */
+  readonly isLossRefused?: boolean
 }
 
 export interface DatabaseRecords<R> {

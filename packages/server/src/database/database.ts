@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { DatabaseParts } from './database-parts.js'
 import { openEmbedded } from './embedded-engine.js'
 import type { Db, Engine } from './engine.js'
@@ -122,6 +122,7 @@ async function openFilled<R>(
   const { engine, isNew, filled } = await openFolder(folder, parts, onError)
   try {
     const records = isNew ? await readExportFile(exported, parts.records.parse, onError) : null
+    if (isNew && records === null && parts.isLossRefused) await refuseLoss(dirname(folder))
     if (records) await engine.db.transaction((db) => parts.records.add(db, records))
     await filled()
     return engine
@@ -129,6 +130,15 @@ async function openFilled<R>(
     await engine.close()
     throw error
   }
+}
+
+/** What was set aside stays there, so that a second start begins no empty database either. @throws Error when there is some */
+async function refuseLoss(dataDir: string): Promise<void> {
+  const lost = (await readdir(dataDir)).find((name) => name.includes('.damaged-'))
+  if (lost === undefined) return
+  throw new Error(
+    `${join(dataDir, lost)} was damaged, and no whole export.json is beside it. Put a backup of export.json there, or move what is damaged away to begin with nothing.`,
+  )
 }
 
 interface Source {
