@@ -81,20 +81,32 @@ test('devices: another has its own share, and can be removed', async () => {
   expect(share).toBe(account.share)
 })
 
-test('devices: 100 of an account, and the one not used for longest gives way', async () => {
+test('devices: 100 of an account; who can read the mail signs none out that was used in the last 30 days', async () => {
   const time = { now: Date.now() }
   const site = await openSite({ now: () => time.now })
   const [token, account] = [await signIn(site), newAccount()]
   await create(site, token, account)
-  const ids = Array.from({ length: 100 }, () => hex(16))
-  for (const [at, device] of ids.entries()) {
+  const add = (by: string, device: string) =>
+    askAs(site, by, ['POST', '/v1/devices'], { device, share: newShare() })
+  const ids = Array.from({ length: 99 }, () => hex(16))
+  for (const device of ids) {
     time.now += 1
-    // The first stays in use.
-    if (at === 99) await read(site, token, `/v1/share?device=${account.device}`)
-    await askAs(site, token, ['POST', '/v1/devices'], { device, share: newShare() })
+    await add(token, device)
   }
-  const kept = await site.database.read((db) => db.select().from(devices))
-  expect(kept.map(({ device }) => device).sort()).toEqual([account.device, ...ids.slice(1)].sort())
+  const refused = await add(token, hex(16))
+  expect([refused.status, refused.text]).toEqual([409, '{"error":"too-many-devices"}'])
+  expect((await add(token, ids[0] ?? '')).status).toBe(201) // it is there already
+
+  time.now += 31 * 24 * 60 * 60_000
+  const later = await signIn(site)
+  await read(site, later, `/v1/share?device=${account.device}`) // the first stays in use
+  const fresh = hex(16)
+  expect((await add(later, fresh)).status).toBe(201)
+  const kept = (await site.database.read((db) => db.select().from(devices))).map(
+    ({ device }) => device,
+  )
+  expect(kept).toHaveLength(100)
+  expect(kept).toEqual(expect.arrayContaining([account.device, fresh]))
 })
 
 test('error: others see nothing of a wallet, whatever device they name, and remove nothing', async () => {

@@ -53,8 +53,8 @@ export function createAccountCalls({ accounts, sessions }: AccountDeps) {
     async addDevice(request: IncomingMessage, response: ServerResponse) {
       const { person } = await whoAsks(sessions, request)
       const { device, share } = await readBody(request, deviceForm)
-      if (!(await accounts.addDevice(person, device, share)))
-        throw new HttpAnswer(404, 'no-account')
+      const added = await accounts.addDevice(person, device, share)
+      if (added !== 'added') throw new HttpAnswer(added === 'no-account' ? 404 : 409, added)
       answerJson(response, 201, {})
     },
     async removeDevice(request: IncomingMessage, response: ServerResponse, { pathname }: URL) {

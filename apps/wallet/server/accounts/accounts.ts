@@ -1,11 +1,13 @@
 import type { Database, Db } from '@gla/server/database'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { SignedIn } from '../login/sessions.js'
 import { accounts, devices } from '../store/tables.js'
 import type { Vault } from '../store/vault.js'
 
-/** Of one account. The one not used for longest gives way. */
+/** Of one account. */
 const mostDevices = 100
+/** A device gives way to another one once it was not used for so many ms: who can only read the mail signs nobody's device out. */
+const longUnused = 30 * 24 * 60 * 60_000
 
 /** A wallet as its person's page hands it over. */
 export interface NewAccount {
@@ -24,8 +26,12 @@ export interface Accounts {
   /** The server's share for a device; null for one that is not this person's. */
   share(person: string, device: string): Promise<string | null>
   recovery(person: string): Promise<{ readonly share: string; readonly sealed: string } | null>
-  /** @returns false when there is no account */
-  addDevice(person: string, device: string, share: string): Promise<boolean>
+  /** Adds a device. Where there are 100, only one that was not used for 30 days gives way. */
+  addDevice(
+    person: string,
+    device: string,
+    share: string,
+  ): Promise<'added' | 'no-account' | 'too-many-devices'>
   removeDevice(person: string, device: string): Promise<void>
 }
 
@@ -106,20 +112,22 @@ export function createAccounts({ database, vault, now }: AccountsDeps): Accounts
           .from(accounts)
           .where(eq(accounts.person, person))
           .for('update')
-        if (!account) return false
-        await putDevice(db, person, device, share)
-        const older = await db
-          .select({ device: devices.device })
+        if (!account) return 'no-account'
+        const others = await db
+          .select({ device: devices.device, usedAt: devices.usedAt })
           .from(devices)
-          .where(eq(devices.person, person))
+          .where(and(eq(devices.person, person), ne(devices.device, device)))
           .orderBy(desc(devices.usedAt), desc(devices.device))
-          .offset(mostDevices)
-        const gone = older.map((one) => one.device).filter((one) => one !== device)
-        if (gone.length > 0)
+        const gone = others.slice(mostDevices - 1)
+        if (gone.some(({ usedAt }) => usedAt > now() - longUnused)) return 'too-many-devices'
+        if (gone.length > 0) {
+          const names = gone.map((one) => one.device)
           await db
             .delete(devices)
-            .where(and(eq(devices.person, person), inArray(devices.device, gone)))
-        return true
+            .where(and(eq(devices.person, person), inArray(devices.device, names)))
+        }
+        await putDevice(db, person, device, share)
+        return 'added'
       }),
     async removeDevice(person, device) {
       await database.write((db) => db.delete(devices).where(ofDevice(person, device)))
