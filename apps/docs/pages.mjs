@@ -86,8 +86,7 @@ const keywords = {
   'recipes/ssr': 'SSR, server-side rendering, hydration, 服务端渲染',
   'recipes/testing': 'test, mock wallet, Playwright, Vitest, 测试',
   'how-it-thinks': 'concepts, architecture, 概念, 架构',
-  'threat-model':
-    'security, key, shares, recovery, 安全, 私钥, 密钥分片, 恢复, 威胁模型',
+  'threat-model': 'security, key, shares, recovery, 安全, 私钥, 密钥分片, 恢复, 威胁模型',
   limits: 'limitations, 限制',
   'network-manifest': 'hosts, requests, privacy, 隐私, 域名',
 }

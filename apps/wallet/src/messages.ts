@@ -63,7 +63,8 @@ const english = {
   busy: 'One moment…',
   'setup.failed': 'The wallet’s site could not be reached, or something went wrong here.',
   'paper.title': 'Code of a recovery sheet',
-  'paper.how': 'With the file of the sheet, recover.html opens the wallet. Keep this paper where the file is not.',
+  'paper.how':
+    'With the file of the sheet, recover.html opens the wallet. Keep this paper where the file is not.',
   'row.address': 'Address',
   idle: 'This is the wallet of the app around it. There is nothing to approve.',
   alone: 'This page works in an app that shows it. There is nothing to do here.',
