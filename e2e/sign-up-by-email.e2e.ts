@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { newEmail } from './fixtures/inbox.js'
 import { expect, test } from './fixtures/journey.js'
 import { test as kept } from './fixtures/kept-storage.js'
@@ -51,6 +52,46 @@ kept(
     await expect(everything.answer('sign')).toHaveText(/^0x[0-9a-f]{130}$/)
   },
 )
+
+kept('sign-up-by-email: by keyboard alone; the focus enters and leaves the frame, and Escape in it closes nothing', async ({
+  everything,
+  page,
+  keyboard,
+}) => {
+  const email = newEmail()
+  await everything.open()
+  await page.locator('#open').focus()
+  await keyboard.press('Enter')
+  await keyboard.choose(/^legal-checkbox/, 'Space')
+  await keyboard.goTo(/^email/)
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  await expect(everything.code).toBeFocused()
+  await keyboard.type(await everything.inbox.code(email))
+
+  await expect(everything.heading).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(everything.heading).toBeVisible()
+  const code = (await everything.frame.locator('.code').textContent()) ?? ''
+  const saved = page.waitForEvent('download')
+  const save = everything.frame.getByRole('link', { name: 'Save the file' })
+  await tabTo(save)
+  await keyboard.press('Enter')
+  await saved
+  await tabTo(everything.next)
+  await keyboard.press('Enter')
+  await expect(everything.field).toBeFocused()
+  await keyboard.type(code.slice(-6))
+  await keyboard.press('Enter')
+  await everything.isConnected()
+  await expect(page.locator('#open')).toBeFocused()
+
+  async function tabTo(wanted: Locator) {
+    const isThere = () => wanted.evaluate((element) => element === document.activeElement)
+    for (let tabs = 0; tabs < 10 && !(await isThere()); tabs++) await keyboard.press('Tab')
+    await expect(wanted).toBeFocused()
+  }
+})
 
 test('sign-up-by-email: where the browser keeps nothing, it says so, and the wallet works for this visit', async ({
   everything,

@@ -61,6 +61,8 @@ function start(place: HTMLElement) {
       return () => window.clearTimeout(timer)
     },
   })
+  const { takeFocus } = view
+  window.addEventListener('focus', takeFocus)
 }
 
 const place = document.getElementById('wallet')

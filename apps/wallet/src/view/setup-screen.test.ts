@@ -113,6 +113,18 @@ test('unlock: what was typed stays while it is tried, and when it was wrong', ()
   ])
 })
 
+test('the focus that comes into the page goes to the heading or the field, and stays where it is already', () => {
+  const { view, place, field, show, button } = openSetup({ kind: 'save', wallet, isSaved: true })
+  view.takeFocus()
+  expect(document.activeElement).toBe(place.querySelector('h1'))
+  button('Continue')?.focus()
+  view.takeFocus()
+  expect(document.activeElement).toBe(button('Continue'))
+  show({ kind: 'prove', isWrong: false })
+  view.takeFocus()
+  expect(document.activeElement).toBe(field())
+})
+
 test('where the browser keeps nothing, both ways say that the code is asked next time', () => {
   const texts = [
     { kind: 'save', wallet, isSaved: false } as const,

@@ -18,6 +18,8 @@ export interface ViewDeps
 /** The page: what a person has to do for their wallet, the request that waits, or one sentence. */
 export interface WalletView {
   setLook(look: Look): void
+  /** The focus has come into the page: it goes to what is shown, unless it is somewhere already. */
+  takeFocus(): void
 }
 
 /** Draws into an element of the document, and says in its root how it looks. */
@@ -86,6 +88,12 @@ export function createWalletView(place: HTMLElement, idle: MessageKey, deps: Vie
   setup?.watch(draw)
   draw()
   return {
+    takeFocus() {
+      const { activeElement, body } = place.ownerDocument
+      if (activeElement && activeElement !== body) return
+      const first = steps?.screen.first ?? screen?.root.querySelector('h1')
+      first?.focus()
+    },
     setLook({ mode, language: wanted }) {
       if (mode) page.dataset.mode = mode
       if (wanted !== undefined) language = languageOf(wanted)
