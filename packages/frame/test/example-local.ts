@@ -13,6 +13,8 @@ export const modal = createModal({
   networks: [local],
   metadata: { name: 'My dapp', description: 'What it does', icons: [] },
   projectId: 'gla-local',
+  // With a project id alone, phones are reached over WalletConnect's public relay.
+  relayUrl: 'ws://127.0.0.1:4602',
   connectors: [authConnector({ url: 'http://wallet.localhost:4606' })],
   features: { email: true },
 })
