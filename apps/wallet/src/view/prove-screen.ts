@@ -25,7 +25,9 @@ export function drawProve(
     setup.prove(field.input.value)
   })
   function update(now: SetupStep) {
-    if (now.kind === 'prove') field.say(now.isWrong ? translate('prove.wrong') : null)
+    if (now.kind !== 'prove') return
+    field.say(now.isWrong ? translate('prove.wrong') : null)
+    if (now.isWrong) field.input.focus()
   }
   update(step)
   return { root, first: field.input, update }

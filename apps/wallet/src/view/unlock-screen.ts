@@ -32,8 +32,9 @@ export function drawUnlock(
     setup.unlock(field.input.value)
   })
   function update(now: SetupStep) {
-    if (now.kind === 'unlock')
-      field.say(now.failure === null ? null : translate(`unlock.${now.failure}`))
+    if (now.kind !== 'unlock') return
+    field.say(now.failure === null ? null : translate(`unlock.${now.failure}`))
+    if (now.failure !== null) field.input.focus()
   }
   update(step)
   return { root, first: field.input, update }
