@@ -14,6 +14,7 @@ const wallet = {
 
 /** The page, shown one step after the other; what a person does is noted. */
 function openSetup(first: SetupStep, { isKept = true, copies = true } = {}) {
+  document.documentElement.lang = 'en'
   document.body.innerHTML = '<main></main>'
   const place = document.querySelector('main')
   if (!place) throw new Error('no page')
