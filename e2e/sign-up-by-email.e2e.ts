@@ -61,6 +61,7 @@ kept(
     await everything.open()
     await page.locator('#open').focus()
     await keyboard.press('Enter')
+    await expect(everything.modal).toBeVisible() // a Tab before would move on from the button
     await keyboard.choose(/^legal-checkbox/, 'Space')
     await keyboard.goTo(/^email/)
     await keyboard.type(email)

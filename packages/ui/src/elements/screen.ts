@@ -3,7 +3,7 @@ import { tellMissingCode, watch } from '@gla/core'
 import { define } from '../define.js'
 import type { Refusal } from '../flows/guards.js'
 import { guardOf } from '../flows/guards.js'
-import { focusedElement } from '../keyboard/focused-element.js'
+import { holdsFocus } from '../keyboard/focused-element.js'
 import type { MessageFile, Messages } from '../messages/messages.js'
 import { parseStyles } from '../parse-styles.js'
 import type { ViewClass, ViewElement } from '../view-element.js'
@@ -119,8 +119,7 @@ export function createScreen(deps: ScreenDeps): Screen {
     if (shown !== prepared) shown?.element.leave()
   }
   function removeView() {
-    // A prepared view that was never in the page has no root yet.
-    const hadFocus = shown?.element.renderRoot?.contains(focusedElement()) ?? false
+    const hadFocus = shown !== null && holdsFocus(shown.element)
     rememberTop()
     endView()
     shown = null

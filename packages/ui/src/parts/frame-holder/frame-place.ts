@@ -93,7 +93,11 @@ export class FramePlace {
   }
   /** The wallet shows its frame once that has something to show. */
   #look() {
+    const left = this.#frame
     this.#frame = this.#frames.find(({ hidden }) => !hidden) ?? null
+    // What is hidden loses the focus to the page, and keys with it: it stays in the view until that is left.
+    if (left && !this.#frame && (left.getRootNode() as Document).activeElement === left)
+      this.#view.renderRoot.querySelector<HTMLElement>('.framed')?.focus({ preventScroll: true })
     this.#view.requestUpdate()
   }
   get #status() {

@@ -95,6 +95,16 @@ test('the focus goes into the frame once that can be seen', async () => {
   await until('the frame', () => focused === 1)
 })
 
+test('when the frame is hidden while it has the focus, that stays in the view', async () => {
+  const { frame, ask } = await setUp()
+  ask()
+  await until('the frame', () => document.activeElement === frame)
+  frame.hidden = true
+  const holder = await find(id('frame-holder'))
+  const root = holder.getRootNode() as ShadowRoot
+  await until('the holder', () => root.activeElement === holder)
+})
+
 test('Cancel gives every request up, and leads back', async () => {
   const { kit, given, ask } = await setUp()
   kit.modal.open()

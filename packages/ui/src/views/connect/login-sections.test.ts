@@ -10,6 +10,7 @@ import { holdRing } from '../../test/hold-ring.js'
 import { mount } from '../../test/mount.js'
 import type { TestKitOptions } from '../../test/test-kit.js'
 import { createTestKit, local } from '../../test/test-kit.js'
+import { views } from '../../views.js'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -27,6 +28,7 @@ const id = (testId: string) => `[data-testid="${testId}"]`
 const shown = (testId: string) => query(document, id(testId))
 const connected = ({ kit }: ReturnType<typeof setUp>) =>
   until('connected', () => kit.connection.state.eip155.status === 'connected')
+const never = () => new Promise<never>(() => undefined)
 const viewIs = ({ kit }: ReturnType<typeof setUp>, name: string) =>
   expect(kit.router.current.name).toBe(name)
 
@@ -123,6 +125,24 @@ test('e-mail: leaving the view cancels it', async () => {
   await press(id('what-is-a-wallet'))
   await until('let go', () => login.asked[0]?.signal.aborted)
   expect(test.kit.connection.state.eip155.status).toBe('disconnected')
+})
+
+test('e-mail: while the next view loads longer than the sections stay, the title has the focus of the field', async () => {
+  const { kit, clock, element } = setUp(heldLogin())
+  const { load } = views.Networks
+  ends.push(() => Object.assign(views.Networks, { load }))
+  kit.modal.open()
+  const field = await find(id('email'))
+  await until('the title', () => focusedElement()?.id === 'title')
+  field.focus()
+  expect(focusedElement()).toBe(field)
+  Object.assign(views.Networks, { load: never })
+  kit.router.push('Networks')
+  await until('the way', () => element.isUpdatePending === false)
+  await element.updateComplete
+  clock.advance(300)
+  await find(id('view-loading'))
+  await until('the title', () => focusedElement()?.id === 'title')
 })
 
 test('social: the connector is asked within the click, where a browser lets it open a window', async () => {
