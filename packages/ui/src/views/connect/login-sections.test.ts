@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { focusedElement } from '../../keyboard/focused-element.js'
 import { allSocials, fakeLogin, heldLogin } from '../../test/fake-login.js'
 import { fakeSolana } from '../../test/fake-solana.js'
-import { fakeWallet, rejection } from '../../test/fake-wallet.js'
+import { fakeWallet, never, rejection } from '../../test/fake-wallet.js'
 import { find, press, query, type, until } from '../../test/find.js'
 import { holdRing } from '../../test/hold-ring.js'
 import { mount } from '../../test/mount.js'
@@ -28,7 +28,6 @@ const id = (testId: string) => `[data-testid="${testId}"]`
 const shown = (testId: string) => query(document, id(testId))
 const connected = ({ kit }: ReturnType<typeof setUp>) =>
   until('connected', () => kit.connection.state.eip155.status === 'connected')
-const never = () => new Promise<never>(() => undefined)
 const viewIs = ({ kit }: ReturnType<typeof setUp>, name: string) =>
   expect(kit.router.current.name).toBe(name)
 
